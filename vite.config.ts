@@ -44,7 +44,11 @@ export default defineConfig({
               name: (module, graph) => (isLoadedWithPage(module, graph) ? 'page' : null),
               priority: 4,
             },
-            { name: 'schemas', test: /\/(node_modules\/zod\/|contract\/(common|scenarios)\.ts)/, priority: 5 },
+            {
+              name: 'schemas',
+              test: /\/(node_modules\/zod\/|contract\/(common|message-schema|scenarios)\.ts)/,
+              priority: 5,
+            },
             { name: 'shared', test: /^(?!.*\/(web\/(catalogue|voice)|engine)\/)/, minShareCount: 2, priority: 3 },
             { name: 'venues', test: /\/web\/catalogue\//, minShareCount: 5, priority: 2 },
             { name: 'voice', test: /\/(web\/voice|engine)\//, minShareCount: 2, priority: 1 },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { fieldError, idParams, timestamp, typedText, wholeNumber } from './common.ts'
-import { messageKey } from './message.ts'
+import { type FieldCode, idParams, timestamp, typedText, wholeNumber } from './common.ts'
+import { messageKey } from './message-schema.ts'
 import { scenario } from './scenarios.ts'
 
 export const transports = ['twilio', 'livekit', 'direct', 'realtime'] as const
@@ -102,7 +102,7 @@ export type CallLog = z.infer<typeof callLog>
 export const callStatsQuery = z.object({
   days: z.optional(wholeNumber(1, 90)),
   utc_offset: z.optional(
-    z.pipe(z.string().check(z.regex(/^-?\d{1,3}$/, fieldError('field_minutes'))), z.transform(Number)),
+    z.pipe(z.string().check(z.regex(/^-?\d{1,3}$/, 'field_minutes' satisfies FieldCode)), z.transform(Number)),
   ),
 })
 

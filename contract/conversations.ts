@@ -1,4 +1,4 @@
-import { messageFields } from './message.ts'
+import { messageFields } from './message-schema.ts'
 import * as z from 'zod/mini'
 import { chatReply } from './chat.ts'
 import { timestamp, typedText } from './common.ts'
@@ -39,6 +39,6 @@ export const chatEvent = z.discriminatedUnion('type', [
     /** Null if the request named no conversation. */
     conversation: z.nullable(z.object({ id: z.string(), title: z.string() })),
   }),
-  z.object({ type: z.literal('failed'), detail: z.string(), ...messageFields }),
+  z.extend(messageFields, { type: z.literal('failed'), detail: z.string() }),
 ])
 export type ChatEvent = z.infer<typeof chatEvent>

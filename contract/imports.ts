@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { category } from './venues.ts'
 import { timestamp, typedText } from './common.ts'
-import { messageFields, messageKey } from './message.ts'
+import { messageFields, messageKey } from './message-schema.ts'
 
 /** Maximum number of names, and of changed venues, listed in a preview. */
 export const importShown = 200
@@ -19,7 +19,7 @@ const importSheet = z.object({
   /** Addition: sample value of each column. */
   samples: z.optional(z.record(z.string(), z.string())),
   /** Skipped rows with reasons. At most 100. */
-  skipped: z.array(z.object({ row: z.number(), reason: z.string(), ...messageFields })),
+  skipped: z.array(z.extend(messageFields, { row: z.number(), reason: z.string() })),
   reason: z.nullable(z.string()),
   reason_message: z.optional(messageKey),
 })

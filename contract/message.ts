@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Values for the `{names}` in a template. A list of messages is written as one line each. */
 export type MessageParams = Readonly<Record<string, string | number | StaffMessage | readonly StaffMessage[]>>
 
@@ -13,14 +11,6 @@ export interface StaffMessage {
 
 /** The code and parameters of a sentence that is in another field. Older servers send neither. */
 export type MessageKey = Omit<StaffMessage, 'text'>
-
-const params = z.record(z.string(), z.custom<MessageParams[string]>())
-
-/** Additions to an object whose subject is a sentence: an error, a notice, a test result. */
-export const messageFields = { code: z.optional(z.string()), params: z.optional(params) }
-
-/** Addition for a sentence in one field of a larger object: `reason` has `reason_message`. */
-export const messageKey = z.object({ code: z.string(), params: z.optional(params) })
 
 /** Returns the code and parameters without the text. */
 export function keyOf({ code, params }: { code: string; params?: MessageParams | undefined }): MessageKey {

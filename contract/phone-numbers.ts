@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { typedText } from './common.ts'
-import { messageKey } from './message.ts'
+import { messageKey } from './message-schema.ts'
 
 /** The server rejects blank and missing values with the same error. */
 export const phoneNumberDraft = z.object({

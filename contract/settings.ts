@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { messageFields } from './message.ts'
+import { messageFields } from './message-schema.ts'
 import { timestamp, typedText } from './common.ts'
 
 /** Secret fields: stored encrypted and never returned. The record contains only `<field>_set`. */
@@ -17,11 +17,10 @@ export type SecretField = (typeof secretFields)[number]
 export const services = ['openai', 'twilio', 'livekit', 'serpapi'] as const
 export type Service = (typeof services)[number]
 export const connectionTest = z.object({ service: z.enum(services) })
-export const connectionResult = z.object({
+export const connectionResult = z.extend(messageFields, {
   service: z.enum(services),
   success: z.boolean(),
   message: z.string(),
-  ...messageFields,
   /** Addition: name of the account at the provider. Absent if the provider does not return one. */
   account: z.optional(z.string()),
   /** Addition: response time of the provider in ms. Absent without a response. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { fieldError, timestamp } from './common.ts'
+import { type FieldCode, timestamp } from './common.ts'
 
 /** At most three comma-separated ids. */
 export const webQuery = z.object({
-  venues: z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,2}$/, fieldError('field_venue_ids'))),
+  venues: z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,2}$/, 'field_venue_ids' satisfies FieldCode)),
 })
 
 /** Information about a venue from the web. Shown next to the catalogue's values, never instead of them. */

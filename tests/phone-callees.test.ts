@@ -65,7 +65,7 @@ test('leaves a message on a voicemail if Settings allow it', async () => {
   await harness.ask('PUT', '/api/system/settings', { voicemail: 'leave_message' })
   const { id } = await harness.place('+15005550025')
   await harness.waitForStatus(id, 'ended')
-  expect(await harness.endReasonOf(id)).toBe('Voicemail answered. A message was left.')
+  expect(await harness.endReasonOf(id)).toBe('Voicemail answered. The agent left a message.')
   const said = await textsOf(id, 'agent')
   expect(said.at(-1)).toMatch(/I will call again/)
   const carrier = await until(
@@ -82,7 +82,7 @@ test('leaves a message on a noisy voicemail, and ignores the noise', async () =>
   await harness.ask('PUT', '/api/system/settings', { voicemail: 'leave_message' })
   const { id } = await harness.place('+15005550029')
   await harness.waitForStatus(id, 'ended')
-  expect(await harness.endReasonOf(id)).toBe('Voicemail answered. A message was left.')
+  expect(await harness.endReasonOf(id)).toBe('Voicemail answered. The agent left a message.')
   expect((await textsOf(id, 'agent')).at(-1)).toMatch(/I will call again.*Goodbye/)
   const carrier = await until(
     () => harness.phone('+15005550029'),
@@ -131,7 +131,11 @@ test('rejects a number in a country that Settings do not allow', async () => {
   await harness.ask('PUT', '/api/system/settings', { phone_countries: 'ID' })
   expect(await harness.dial('+4930123456')).toEqual({
     status: 403,
-    body: { detail: 'Calls to Germany are not allowed. Add the country to the allowed countries in Settings.' },
+    body: {
+      detail: 'Calls to Germany are not allowed. Add the country to the allowed countries in Settings.',
+      code: 'country_not_allowed',
+      params: { country: 'Germany' },
+    },
   })
   await harness.ask('PUT', '/api/system/settings', { phone_countries: '' })
 })

@@ -62,8 +62,12 @@ describe.each(engines)('on %s', (_, place) => {
       expect(await get('/api/saved/scenarios')).toMatchObject([{ name: 'Old scenario', steps: ['one'] }])
       expect(await get('/api/saved/phone-numbers')).toMatchObject([{ name: 'Old number' }])
       expect(await get('/api/system/settings')).toMatchObject({ serpapi_key_set: true, openai_model: 'gpt-4o' })
-      const [call] = (await get('/api/calls')) as { id: string }[]
+      const [call] = (await get('/api/calls')) as { id: string; end_reason: string; end_reason_message?: unknown }[]
       expect(call).toMatchObject({ transport: 'direct', status: 'ended', practice: true })
+      // A sentence that has a new wording gets its code, so that the page still translates it.
+      const reworded = call!.end_reason === 'The other side hung up.'
+      expect(call!.end_reason_message).toEqual(reworded ? { code: 'callee_hung_up' } : undefined)
+      expect(reworded).toBe(release.startsWith('013'))
       expect(await get(`/api/calls/${call!.id}/log`)).toMatchObject({ status: 'ended', messages: [] })
     } finally {
       await app.close()

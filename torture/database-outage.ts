@@ -57,7 +57,7 @@ export async function survivesDatabaseOutage(postgres: RunningPostgres, seconds:
         const reply = await fetch(server.url + path, { headers })
         const body = await reply.text()
         slowest = Math.max(slowest, performance.now() - asked)
-        if (reply.status !== 503 || !body.includes('database cannot be reached'))
+        if (reply.status !== 503 || !body.includes('database_unreachable'))
           throw new Error(`${path} returned ${reply.status} ${body}`)
       }
       await sleep(Math.max(0, until - performance.now()))

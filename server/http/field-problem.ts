@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { FieldError } from '../../contract/common.ts'
+import type { FieldCode } from '../../contract/common.ts'
 import { fillTemplate, type StaffMessage } from '../../contract/message.ts'
 import { fields } from '../../contract/messages/fields.ts'
 import { type PlainCode, staffMessage } from '../../contract/messages.ts'
@@ -54,11 +54,13 @@ function describe(issue: z.core.$ZodIssue, field: string): StaffMessage {
   }
 }
 
-/** Describes an issue that the contract defines by `fieldError`. */
+/** Describes an issue whose message is a `FieldCode`, with a minimum and maximum if any. */
 function describeCustom(text: string, field: string): StaffMessage {
-  const { code, params } = text.startsWith('{') ? (JSON.parse(text) as FieldError) : { code: 'field_invalid' as const }
-  const all = { field, ...params }
-  return { code, params: all, text: fillTemplate(fields[code], all) }
+  const [code = '', ...range] = text.split(' ')
+  if (!Object.hasOwn(fields, code)) return staffMessage('field_invalid', { field })
+  const [minimum = 0, maximum = 0] = range.map(Number)
+  const params = range.length === 0 ? { field } : { field, minimum, maximum }
+  return { code, params, text: fillTemplate(fields[code as FieldCode], params) }
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -3,7 +3,7 @@ import type { Venue } from '../../contract/venues.ts'
 import { catalogueOf } from './testing/fixture.ts'
 import { openRecommend } from './index.ts'
 
-/** One place in both alphabets, in one, in the other: as people fill in sheets together. */
+/** Places in one or both alphabets, as in a sheet that several people fill in. */
 const rows: readonly (readonly [name: string, area: string, address: string])[] = [
   ['Ash', 'Perast', '3 Obala, Perast, Montenegro'],
   ['Elm', 'Пераст', 'Obala 9, Пераст, Черногория'],
@@ -33,7 +33,7 @@ const recommend = openRecommend({ catalogue: catalogueOf(venues), log: { debug()
 const ask = async (message: string) => (await recommend.reply(message)).reply
 const namesFor = async (message: string) => (await ask(message)).options.map(({ name }) => name).toSorted()
 
-describe('a place is found in either alphabet, whichever the rows have', () => {
+describe('finds a place in either alphabet, whatever the rows use', () => {
   test.each<[string, string[]]>([
     ['villa in Perast', ['Ash', 'Elm', 'Oak']],
     ['вилла в Перасте', ['Ash', 'Elm', 'Oak']],
@@ -50,7 +50,7 @@ describe('a place is found in either alphabet, whichever the rows have', () => {
     expect(await namesFor(message)).toEqual(expected)
   })
 
-  test('a word that only joins is none of the name', async () => {
+  test('does not take a preposition as part of a name', async () => {
     expect((await ask('дом в Перасте с сауной')).steps[0]).toMatch(/; Перасте; сауна/)
   })
 })
@@ -59,12 +59,12 @@ test.each<[string, string[]]>([
   ['villa in Montenegro, anywhere except Perast', ['Fir']],
   ['дом в Черногории, только не Пераст', ['Fir']],
   ['villa in Montenegro, no Risan', ['Ash', 'Elm', 'Oak']],
-])('%s: what is excluded is not offered', async (message, expected) => {
+])('leaves out excluded places: %s', async (message, expected) => {
   expect(await namesFor(message)).toEqual(expected)
 })
 
-describe('a name is no wish, and a wish no name', () => {
-  test('the hills of a name are no view, and it is not its country', async () => {
+describe('distinguishes names from features', () => {
+  test('does not read hills in a name as a view, or the country instead of the name', async () => {
     const { options, steps } = await ask('villa in Oakwood Hills, 3 bedrooms')
     expect(options.map(({ name }) => name).toSorted()).toEqual(['Fig', 'Ivy'])
     expect(steps[0]).toBe('Looking for: villa; bedrooms: at least 3; Oakwood Hills.')
@@ -82,11 +82,11 @@ describe('a name is no wish, and a wish no name', () => {
 test.each([
   ['villa in Perast - scrap that, Risan', ['Fir']],
   ['вилла в Перасте... стоп, в Рисане!', ['Fir']],
-])('%s: the last word counts', async (message, expected) => {
+])('applies a correction: %s', async (message, expected) => {
   expect(await namesFor(message)).toEqual(expected)
 })
 
-test('the area that a row states outranks the name of its street', async () => {
+test('prefers the stated area to the name of the street', async () => {
   expect(await namesFor('villa in Uluwatu')).toEqual(['Oat'])
   expect(await namesFor('вилла в Сануре')).toEqual(['Rye'])
 })
@@ -96,7 +96,7 @@ test.each<[string, string[]]>([
   ['вилла в Сплите', ['Ash', 'Elm', 'Oak']],
   ['villa in Baa Atoll', ['Fir', 'Yew']],
   ['вилла, атолл Баа', ['Fir', 'Yew']],
-])('%s: a place of the lexicon, whose name is also a word of the other language', async (message, expected) => {
+])('finds a lexicon place whose name is also an English word: %s', async (message, expected) => {
   const addresses = ['Сплит, Хорватия', 'Split, Croatia', 'Split', 'атолл Баа', 'Baa Atoll, Maldives']
   const rows = addresses.map((address, n) => ({
     ...venues[n]!,

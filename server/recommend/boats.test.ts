@@ -33,18 +33,18 @@ test.each([
   ['speedboat in Phuket', ['Daisy']],
   ['motor yacht in Phuket', ['Cedar']],
   ['гулет или катамаран, Пхукет', ['Aster', 'Birch']],
-])('%s', async (message, expected) => {
+])('finds the requested boat type: %s', async (message, expected) => {
   const { reply } = await recommend.reply(message)
   expect(reply.options.map(({ name }) => name)).toEqual(expected)
 })
 
-test('a boat of a near kind stands in where there is none, and it is said', async () => {
+test('offers a similar boat type as a near miss if there is no exact one', async () => {
   const { reply } = await openOver(fleet.filter(({ name }) => name === 'Birch')).reply('sailing yacht in Phuket')
   expect(reply.options.map(({ name }) => name)).toEqual(['Birch'])
   expect(reply.options[0]!.details).toMatch(/^Near miss: .*sailing yacht/)
 })
 
-test('a cat is an animal where a house is asked for', async () => {
+test('reads a cat as an animal in a request for a house', async () => {
   const { reply } = await recommend.reply('villa in Phuket, we come with a cat')
   expect(reply.understood!.map(({ slot }) => slot)).not.toContain('kind')
 })
@@ -55,13 +55,13 @@ test.each([
   ['джонка, Пхукет', ['Gum']],
   ['junk, Phuket', ['Gum']],
   ['пиниси, Пхукет', ['Hop']],
-])('the same boat in both languages: %s', async (message, expected) => {
+])('finds a boat type in both languages: %s', async (message, expected) => {
   const sailing = [boat(6, 'Fig', 'Доу (дау)'), boat(7, 'Gum', 'Джонка'), boat(8, 'Hop', 'Phinisi')]
   const { reply } = await openOver([...fleet, ...sailing]).reply(message)
   expect(reply.options.map(({ name }) => name)).toEqual(expected)
 })
 
-test("'да' and 'до' are no boats", async () => {
+test("does not read 'да' and 'до' as boats", async () => {
   const { reply } = await recommend.reply('да, катер на Пхукете до 500 евро')
   expect(reply.understood!.filter(({ slot }) => slot === 'kind')).toHaveLength(1)
   expect(reply.understood!.map(({ slot }) => slot)).toContain('budget')

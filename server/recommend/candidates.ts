@@ -12,79 +12,81 @@ import {
   withLarger,
 } from '../../language/places/index.ts'
 import { soundMark } from '../../language/words/index.ts'
-import { AskedWords, Words } from './asked-words.ts'
+import { WordCache, Words } from './word-cache.ts'
 import type { PlaceWord, Want } from './constraints.ts'
-import { isAt, neighbours, soundingLike } from './placed.ts'
-import { pickingOf, termsFor } from './picking.ts'
+import { hasPlaceWord, neighbours, placesSoundingLike } from './place-checks.ts'
+import { candidateQuery, indexTerms } from './candidate-query.ts'
 import { relaxations, search } from './rank.ts'
-import type { Vocabulary } from './grammar/vocabulary.ts'
+import type { CatalogueVocabulary } from './grammar/catalogue-vocabulary.ts'
 
-/** What the recommender needs of the catalogue. */
+/** Catalogue functions that the recommender uses. */
 export type CatalogueReader = Pick<
   Catalogue,
   'list' | 'version' | 'pick' | 'known' | 'sounds' | 'placesNamed' | 'areaClaims' | 'loneAreas'
 >
 
-/** The venues of a category that are weighed, and how many there are in all. */
+/** The candidate venues of a category, and the category's total number of venues. */
 export interface Pool {
   readonly facts: readonly Facts[]
   readonly total: number
 }
 
-const page = 500
-/** Rows read into facts at a time: few enough to keep no voice frame waiting. */
-const atOnce = 25
-/** Of a category with more venues only those are read that may fit a request, and of them so many. */
-const mostHeld = 2_000
-const mostPicked = 60
-const mostRemembered = 5_000
-/** Rows of a large catalogue that tell where a word of addresses lies. */
-const mostAreas = 5
-/** Areas that are asked for beside the place they lie in. */
-const mostAlone = 100
-/** Another server process may have changed the catalogue, and `version` does not know. */
-const freshFor = 300_000
+const pageSize = 500
+/** Rows to convert to facts per event loop turn. A small number, because voice frames share the loop. */
+const rowsPerTurn = 25
+/** Maximum number of venues of a category to hold in memory. Larger categories are queried per request. */
+const maxCachedVenues = 2_000
+/** Maximum number of rows of one query in a large category. */
+const maxPicked = 60
+const maxExtraFacts = 5_000
+/** Rows of a large category to read per place word, to learn its location. */
+const maxRowsPerPlaceWord = 5
+/** Maximum number of extra area names in a query. */
+const maxAreas = 100
+/** Maximum age of cached facts in ms. `version` does not change when another server process edits the catalogue. */
+const maxAge = 300_000
 
-interface Held {
+interface CachedCategory {
   readonly version: number
   readonly at: number
-  /** As the rows have it, and with where their areas lie. */
+  /** Facts as the rows state them. */
   readonly read: readonly Facts[]
+  /** The same facts with the locations of their areas. */
   readonly facts: readonly Facts[]
   readonly total: number
 }
 
-/** Keeps the facts of the catalogue's venues in memory, as long as the catalogue is unchanged; of large ones asks the store. */
-export class Candidates implements Vocabulary {
+/** Finds candidate venues. Holds facts in memory until the catalogue changes. Queries the store for large categories. */
+export class Candidates implements CatalogueVocabulary {
   readonly #catalogue: CatalogueReader
-  readonly #held = new Map<Category, Held>()
-  /** Facts of venues as they were read last, by id: a change of one venue reads that one again. */
+  readonly #categories = new Map<Category, CachedCategory>()
+  /** Latest facts of each venue, by id. Only changed venues are read again. */
   #read = new Map<number, Facts>()
-  /** Those of the rows that are held. */
+  /** Words of the rows in memory. */
   #words = new Words()
-  /** Places of the lexicon that rows lie in or speak of, with the larger ones. */
+  /** Lexicon places that rows lie in or mention, including the larger places around them. */
   #places: ReadonlySet<string> = new Set()
-  /** Places of which the rows name several parts; of a large catalogue none are known. */
-  #parted: ReadonlySet<string> = new Set()
-  #lying: AreaLocations = new Map()
-  /** Areas of a large catalogue that stand alone in some row. */
-  #alone: readonly string[] = []
-  /** How words of addresses sound, by length. */
+  /** Places with several parts named in rows. Covers rows in memory only. */
+  #subdivided: ReadonlySet<string> = new Set()
+  #areaLocations: AreaLocations = new Map()
+  /** Large categories: areas that some row names without a larger place. */
+  #areasAlone: readonly string[] = []
+  /** Phonetic keys of address words, by length. */
   #sounds = new Map<number, string[]>()
   #soundSet: ReadonlySet<string> = new Set()
-  /** Of a large catalogue, as they were given. */
-  #allTold: readonly string[] | undefined
+  /** Large categories: the lists last returned by the catalogue, to detect a change. */
+  #allClaims: readonly string[] | undefined
   #allSounds: readonly string[] | undefined
-  readonly #asked: AskedWords
-  #askedAt = -1
+  readonly #wordCache: WordCache
+  #wordCacheVersion = -1
 
   constructor(catalogue: CatalogueReader) {
     this.#catalogue = catalogue
-    this.#asked = new AskedWords(catalogue)
+    this.#wordCache = new WordCache(catalogue)
   }
 
   isPlaceWord(stem: string): boolean {
-    return this.#words.places.has(stem) || this.#asked.words.places.has(stem)
+    return this.#words.places.has(stem) || this.#wordCache.words.places.has(stem)
   }
 
   isPlaceSound(sound: string): boolean {
@@ -96,150 +98,159 @@ export class Candidates implements Vocabulary {
   }
 
   isNameWord(stem: string): boolean {
-    return this.#words.names.has(stem) || this.#asked.words.names.has(stem)
+    return this.#words.names.has(stem) || this.#wordCache.words.names.has(stem)
   }
 
   isTextWord(stem: string): boolean {
-    return this.#words.texts.has(stem) || this.#asked.words.texts.has(stem)
+    return this.#words.texts.has(stem) || this.#wordCache.words.texts.has(stem)
   }
 
   soundsOfLength(length: number): readonly string[] {
     return this.#sounds.get(length) ?? []
   }
 
-  /** Reads what changed, and what the catalogue knows of the message's words. To be called before words are asked for. */
+  /** Reloads changed categories and looks up the words of the message. Call it before the vocabulary methods. */
   async refresh(categories: readonly Category[], message: string): Promise<void> {
     const now = Date.now()
     const version = this.#catalogue.version()
     let changed = false
     for (const category of categories) {
-      const held = this.#held.get(category)
-      if (held && held.version === version && now - held.at < freshFor) continue
+      const cached = this.#categories.get(category)
+      if (cached && cached.version === version && now - cached.at < maxAge) continue
       const { facts, total } = await this.#readAll(category)
-      this.#held.set(category, { version, at: now, read: facts, facts, total })
+      this.#categories.set(category, { version, at: now, read: facts, facts, total })
       changed = true
     }
-    if (changed || this.#askedAt !== version) {
-      this.#lie(locateAreas([...this.#held.values()].flatMap(({ read }) => read.flatMap(areaClaimsOf))))
-      const all = [...this.#held.values()].flatMap(({ facts }) => facts)
+    if (changed || this.#wordCacheVersion !== version) {
+      this.#applyAreaLocations(
+        locateAreas([...this.#categories.values()].flatMap(({ read }) => read.flatMap(areaClaimsOf))),
+      )
+      const all = [...this.#categories.values()].flatMap(({ facts }) => facts)
       this.#words = new Words()
       for (const { placeWords, nameWords, words } of all) this.#words.add(placeWords, nameWords, words)
       this.#places = new Set(all.flatMap(({ places, mentioned }) => [...places, ...mentioned]))
-      this.#parted = subdividedPlaces(all)
+      this.#subdivided = subdividedPlaces(all)
       const sounds = [...this.#words.places].flatMap((word) => (word.startsWith(soundMark) ? [word.slice(2)] : []))
-      this.#hear(sounds)
+      this.#setSounds(sounds)
       this.#allSounds = undefined
-      this.#asked.forget()
-      this.#askedAt = version
+      this.#wordCache.clear()
+      this.#wordCacheVersion = version
     }
-    if (![...this.#held.values()].some(isLarge)) return
+    if (![...this.#categories.values()].some(isLarge)) return
     const catalogue = this.#catalogue
-    const [sounds, places, told, alone] = await Promise.all([
+    const [sounds, places, claims, areasAlone] = await Promise.all([
       catalogue.sounds(),
       catalogue.placesNamed(),
       catalogue.areaClaims(),
       catalogue.loneAreas(),
     ])
     if (sounds !== this.#allSounds) {
-      this.#hear((this.#allSounds = sounds))
+      this.#setSounds((this.#allSounds = sounds))
       this.#places = new Set(places.flatMap(withLarger))
     }
-    if (told !== this.#allTold || changed) {
-      this.#allTold = told
-      this.#lie(locateAreas(told.map(readClaimTerm)))
+    if (claims !== this.#allClaims || changed) {
+      this.#allClaims = claims
+      this.#applyAreaLocations(locateAreas(claims.map(readClaimTerm)))
     }
-    this.#alone = alone
-    await this.#asked.ask(message)
+    this.#areasAlone = areasAlone
+    await this.#wordCache.lookUp(message)
   }
 
   /** True if the catalogue has no venues, with or without a category. Call `refresh` first. */
   async isEmpty(): Promise<boolean> {
-    if ([...this.#held.values()].some(({ total }) => total > 0)) return false
+    if ([...this.#categories.values()].some(({ total }) => total > 0)) return false
     return (await this.#catalogue.list({ limit: 1 })).total === 0
   }
 
-  /** Places the rows that name only an area, as others tell where it lies. */
-  #lie(lying: AreaLocations): void {
-    this.#lying = lying
-    for (const [category, held] of this.#held)
-      this.#held.set(category, { ...held, facts: held.read.map((facts) => withAreaLocation(facts, lying)) })
+  /** Adds locations to rows that name only an area. Other rows of the same area supply the location. */
+  #applyAreaLocations(areaLocations: AreaLocations): void {
+    this.#areaLocations = areaLocations
+    for (const [category, cached] of this.#categories)
+      this.#categories.set(category, {
+        ...cached,
+        facts: cached.read.map((facts) => withAreaLocation(facts, areaLocations)),
+      })
   }
 
-  /** Areas that rows name alone, of those that lie in any of the places. */
+  /** Returns areas in these places that some row names without a larger place. */
   #areasIn(places: readonly string[]): string[] {
     const wanted = new Set(places)
-    return this.#alone
-      .filter((area) => withLarger(this.#lying.get(area) ?? '').some((place) => wanted.has(place)))
-      .slice(0, mostAlone)
+    return this.#areasAlone
+      .filter((area) => withLarger(this.#areaLocations.get(area) ?? '').some((place) => wanted.has(place)))
+      .slice(0, maxAreas)
   }
 
-  #hear(sounds: readonly string[]): void {
+  #setSounds(sounds: readonly string[]): void {
     this.#soundSet = new Set(sounds)
     this.#sounds = Map.groupBy(this.#soundSet, ({ length }) => length)
   }
 
+  /** Returns the candidates for a want. A large category runs several queries, from exact to relaxed. */
   async for(want: Want): Promise<Pool> {
-    const held = this.#held.get(want.category)
-    if (!held || !isLarge(held)) return { facts: held?.facts ?? [], total: held?.total ?? 0 }
+    const cached = this.#categories.get(want.category)
+    if (!cached || !isLarge(cached)) return { facts: cached?.facts ?? [], total: cached?.total ?? 0 }
     const found = new Map<number, Facts>()
-    const add = async (want: Want, ask: Parameters<typeof pickingOf>[1]): Promise<void> => {
-      const picking = pickingOf(want, ask)
-      const areas = this.#areasIn(picking.places ?? [])
-      const venues = await this.#catalogue.pick({ ...picking, areas }, mostPicked)
-      for (const facts of await this.#factsOf(venues)) found.set(facts.venue.id, withAreaLocation(facts, this.#lying))
+    const add = async (want: Want, ask: Parameters<typeof candidateQuery>[1]): Promise<void> => {
+      const query = candidateQuery(want, ask)
+      const areas = this.#areasIn(query.places ?? [])
+      const venues = await this.#catalogue.pick({ ...query, areas }, maxPicked)
+      for (const facts of await this.#factsOf(venues))
+        found.set(facts.venue.id, withAreaLocation(facts, this.#areaLocations))
     }
-    const words = want.words.filter(({ stem }) => this.#asked.has(stem))
+    const words = want.words.filter(({ stem }) => this.#wordCache.has(stem))
     if (words.length + want.placeWords.length > 0) await add(want, { words: true })
     if (want.preferred.length > 0) await add(want, { preferred: true })
     if (want.featuresExcluded.length > 0) await add(want, { denied: true })
     await add(want, {})
-    // Of those that are about so dear the cheapest are the farthest off.
+    // The cheapest rows are the farthest from an 'around' budget: query again near the amount.
     const { budget } = want
     if (budget?.about !== undefined) await add({ ...want, budget: { ...budget, min: budget.about * 0.7 } }, {})
     if (want.nearby) await add({ ...want, places: [...want.places, ...neighbours(want.places)] }, {})
-    const result = (): Pool => ({ facts: [...found.values()], total: held.total })
+    const result = (): Pool => ({ facts: [...found.values()], total: cached.total })
     if (search(want, result().facts).fits.some(({ open }) => open.length === 0)) return result()
     await add(want, { unstated: true })
     await add(want, { unstated: true, loosely: true })
     for (const relaxed of relaxations(want)) await add(relaxed, {})
-    // What lacks the size asked for can still be said to come near it.
+    // Rows of another size can still be near misses.
     await add({ ...want, bedrooms: undefined, guests: undefined }, {})
     return result()
   }
 
-  /** The want with what the rows tell of its places. */
-  async placed(want: Want): Promise<Want> {
-    const found = await this.#found(want)
+  /** Returns the want with places, areas and spa regions taken from the catalogue rows. */
+  async resolvePlaces(want: Want): Promise<Want> {
+    const found = await this.#resolvePlaceWords(want)
     if (found.category !== 'mobile_spa') return found
     const { places, areas = [] } = found
     return {
       ...found,
-      comesFrom: [...new Set([...places, ...areas].map((place) => travelRegionOf(place, this.#parted)))],
+      comesFrom: [...new Set([...places, ...areas].map((place) => travelRegionOf(place, this.#subdivided)))],
     }
   }
 
   /**
-   * The want with the places in which the rows lie that have its words in their address, and with the words as some of
-   * these rows have them in the other alphabet.
+   * Returns the want with `areas`: the places of rows that contain its place words. Adds to each place word its spelling
+   * in the other alphabet, if a row states both.
    */
-  async #found(want: Want): Promise<Want> {
-    const named = (word: PlaceWord): PlaceWord => ({ ...word, named: soundingLike(word) })
-    const placeWords = want.placeWords.map(named)
-    const placeWordsExcluded = want.placeWordsExcluded?.map(named) ?? []
+  async #resolvePlaceWords(want: Want): Promise<Want> {
+    const withNamesakes = (word: PlaceWord): PlaceWord => ({ ...word, named: placesSoundingLike(word) })
+    const placeWords = want.placeWords.map(withNamesakes)
+    const placeWordsExcluded = want.placeWordsExcluded?.map(withNamesakes) ?? []
     if (placeWords.length + placeWordsExcluded.length === 0) return want
     const rows: Facts[] = []
-    for (const [category, held] of this.#held) {
-      rows.push(...held.facts)
-      if (!isLarge(held)) continue
+    for (const [category, cached] of this.#categories) {
+      rows.push(...cached.facts)
+      if (!isLarge(cached)) continue
       for (const word of [...placeWords, ...placeWordsExcluded])
         rows.push(
-          ...(await this.#factsOf(await this.#catalogue.pick({ category, words: [termsFor(word)] }, mostAreas))),
+          ...(await this.#factsOf(
+            await this.#catalogue.pick({ category, words: [indexTerms(word)] }, maxRowsPerPlaceWord),
+          )),
         )
     }
-    const hits = rows.map((facts) => placeWords.filter((word) => isAt(word, facts)).length)
+    const hits = rows.map((facts) => placeWords.filter((word) => hasPlaceWord(word, facts)).length)
     const most = Math.max(1, ...hits)
     const areas = [...new Set(rows.flatMap(({ exactPlaces }, n) => (hits[n] === most ? exactPlaces : [])))]
-    const taught = (word: PlaceWord): PlaceWord => {
+    const withAliases = (word: PlaceWord): PlaceWord => {
       const known = new Set([word.stem, ...(word.also ?? [])])
       const aliases = rows.flatMap(({ aliases }) =>
         aliases.flatMap(([a, b]) => (known.has(a) ? [b] : known.has(b) ? [a] : [])),
@@ -248,27 +259,27 @@ export class Candidates implements Vocabulary {
     }
     return {
       ...want,
-      placeWords: placeWords.map(taught),
-      ...(placeWordsExcluded.length > 0 ? { placeWordsExcluded: placeWordsExcluded.map(taught) } : {}),
+      placeWords: placeWords.map(withAliases),
+      ...(placeWordsExcluded.length > 0 ? { placeWordsExcluded: placeWordsExcluded.map(withAliases) } : {}),
       ...(areas.length > 0 ? { areas } : {}),
       budget: want.budget && resolveCurrency(want.budget, areas.flatMap(withLarger)),
     }
   }
 
-  /** All that have a word of these in the name. */
+  /** Returns the venues whose names share the most words with `words`: at least two, or the whole name. */
   async named(words: readonly string[]): Promise<Facts[]> {
-    const held = [...this.#held.values()]
+    const cached = [...this.#categories.values()]
     const known = words.filter((word) => this.isNameWord(word))
     const picked: Facts[] = []
-    for (const [category, each] of this.#held) {
+    for (const [category, each] of this.#categories) {
       if (!isLarge(each) || known.length === 0) continue
       picked.push(
         ...(await this.#factsOf(
-          await this.#catalogue.pick({ category, words: known.map((word) => [`n_${word}`]) }, page),
+          await this.#catalogue.pick({ category, words: known.map((word) => [`n_${word}`]) }, pageSize),
         )),
       )
     }
-    const scored = [...held.flatMap(({ facts }) => facts), ...picked]
+    const scored = [...cached.flatMap(({ facts }) => facts), ...picked]
       .map((facts) => ({ facts, hits: words.filter((word) => facts.nameWords.has(word)).length }))
       .filter(({ facts, hits }) => hits > 0 && hits >= Math.min(2, facts.nameWords.size))
     const most = Math.max(0, ...scored.map(({ hits }) => hits))
@@ -278,21 +289,21 @@ export class Candidates implements Vocabulary {
   async #readAll(category: Category): Promise<{ facts: Facts[]; total: number }> {
     const facts: Facts[] = []
     for (;;) {
-      const { items, total } = await this.#catalogue.list({ category, limit: page, offset: facts.length })
-      if (total > mostHeld) return { facts: [], total }
+      const { items, total } = await this.#catalogue.list({ category, limit: pageSize, offset: facts.length })
+      if (total > maxCachedVenues) return { facts: [], total }
       facts.push(...(await this.#factsOf(items)))
       if (items.length === 0 || facts.length >= total) return { facts, total }
     }
   }
 
   async #factsOf(venues: readonly Venue[]): Promise<Facts[]> {
-    if (this.#read.size > mostHeld * 5 + mostRemembered) this.#read = new Map()
+    if (this.#read.size > maxCachedVenues * 5 + maxExtraFacts) this.#read = new Map()
     const all: Facts[] = []
     let read = 0
     for (const venue of venues) {
       let facts = this.#read.get(venue.id)
       if (!facts || facts.venue.version !== venue.version || venue.version === undefined) {
-        if (++read % atOnce === 0) await immediate()
+        if (++read % rowsPerTurn === 0) await immediate()
         facts = factsOf(venue)
         this.#read.set(venue.id, facts)
       }
@@ -302,4 +313,4 @@ export class Candidates implements Vocabulary {
   }
 }
 
-const isLarge = ({ total }: Held): boolean => total > mostHeld
+const isLarge = ({ total }: CachedCategory): boolean => total > maxCachedVenues

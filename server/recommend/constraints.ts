@@ -2,34 +2,34 @@ import type { Category } from '../../contract/venues.ts'
 import type { Budget } from './grammar/budget.ts'
 import type { Range } from './grammar/quantity.ts'
 
-/** What is asked of venues of one category. Concepts are ids of the lexicon ('feature:pool'), places and views its names. */
+/** Criteria for venues of one category. Concepts are lexicon ids ('feature:pool'). Places and views are lexicon names. */
 export interface Want {
   readonly category: Category
-  /** In any of these places. */
+  /** Places, any of which fits. */
   readonly places: readonly string[]
-  /** Said to be near them ('near Uluwatu'): the areas beside count too, where in the places themselves nothing is known to fit. */
+  /** True for 'near Uluwatu': neighbouring areas count too if no venue in the places themselves is known to fit. */
   readonly nearby?: boolean
   readonly placesExcluded: readonly string[]
-  /** Words that no lexicon knows but addresses of the catalogue hold, by stem. */
+  /** Words outside the lexicon that occur in catalogue addresses, by stem. */
   readonly placeWords: readonly PlaceWord[]
   readonly placeWordsExcluded?: readonly PlaceWord[]
-  /** The places in which the rows lie that hold those words: a spa comes from there, and they stand in for them. */
+  /** Places of the rows that contain `placeWords`. Fallback for these words, and the base of a mobile spa. */
   readonly areas?: readonly string[]
-  /** Of what comes to the guest: the regions from where it does. */
+  /** Regions that a mobile spa may come from. */
   readonly comesFrom?: readonly string[] | undefined
   /**
-   * Places as written that neither the lexicon nor the catalogue knows. What is `firm` can only be answered with nothing,
-   * or with a larger place that was named; of the rest nobody can be sure, so other places stand in, and are said to.
-   * `said` is empty where the name stood in no place's syntax ('hotel Hilton'): such a one is not repeated.
+   * Places in neither the lexicon nor the catalogue. If `firm`, the name is certainly a place: answer with no venues, or
+   * use a larger place from the message. Otherwise show venues elsewhere and say that they are elsewhere.
+   * `said`: the name as written, empty if no preposition marks it as a place ('hotel Hilton'). Replies repeat only `said`.
    */
   readonly elsewhere: readonly { readonly said: string; readonly firm: boolean }[]
-  /** Any of these views; 'any' is a view of anything. */
+  /** Views, any of which fits. 'any' matches every view. */
   readonly views: readonly string[]
   readonly viewsExcluded: readonly string[]
-  /** All of these; of 'feature:ayurveda|feature:detox' either. */
+  /** Features, all required. 'feature:ayurveda|feature:detox' means either. */
   readonly features: readonly string[]
   readonly featuresExcluded: readonly string[]
-  /** Any of these, by kind: cuisines, types of boat, kinds of massage. */
+  /** Cuisines, boat types or massage types, any of which fits. */
   readonly kinds: readonly string[]
   readonly kindsExcluded: readonly string[]
   readonly bedrooms: Range | undefined
@@ -39,17 +39,17 @@ export interface Want {
   readonly budget: Budget | undefined
   /** Dates and times as written. */
   readonly when: readonly string[]
-  /** Concepts that are wished for where they can be had ('a pool would be nice'). */
+  /** Concepts that raise a venue's rank but are not required ('a pool would be nice'). */
   readonly preferred: readonly string[]
-  /** Words that nothing was understood of, but that rows may hold, by stem; `firm`: said to be had ('with a lawn'), then also as written. */
+  /** Words outside the lexicon, by stem, to look for in rows. `firm`: required ('with a lawn'), with its text in `said`. */
   readonly words: readonly { readonly stem: string; readonly firm: boolean; readonly said?: string }[]
-  /** What the message says is not needed ('no sea view needed'): of no account but for what was wanted before it. */
+  /** Concepts and places that the message calls unneeded ('no sea view needed'). Only removes earlier wants. */
   readonly dropped: readonly string[]
-  /** Venues that are not to be offered, by id: those that were seen already. */
+  /** Ids of venues to leave out, e.g. venues already shown. */
   readonly venuesExcluded: readonly number[]
 }
 
-/** A want that asks for nothing but the category. */
+/** Returns a want without criteria besides the category. */
 export const bareWant = (category: Category): Want => ({
   category,
   places: [],
@@ -74,44 +74,50 @@ export const bareWant = (category: Category): Want => ({
   venuesExcluded: [],
 })
 
-/** The concepts of which one is enough. */
+/** Splits 'feature:ayurveda|feature:detox' into its alternatives. */
 export const eitherOf = (feature: string): string[] => feature.split('|')
 
-/** A name that addresses hold, as its stem or its sound, and as others hold it: in the other alphabet, or inflected. */
+/**
+ * A name that occurs in addresses. `stem`: its stem or phonetic key. `said`: as written in the message.
+ * `also`: stems and keys of the same name in the other alphabet or another inflection.
+ */
 export interface PlaceWord {
   readonly stem: string
   readonly said: string
   readonly also?: readonly string[]
-  /** Places of the lexicon that sound so. */
+  /** Lexicon places with the same phonetic key. */
   readonly named?: readonly string[]
 }
 
-/** What a conversation keeps between messages; plain JSON, so it may be stored as text and read again. */
-export interface Kept {
+/** The request of a conversation, saved between messages as JSON. */
+export interface SavedRequest {
   readonly version: number
-  readonly language: Understanding['language']
+  readonly language: Language
   readonly wants: readonly Want[]
 }
 
-/** What was understood of a message. */
+/** Languages that the chat reads and answers in. */
+export type Language = 'en' | 'ru'
+
+/** Result of reading a message. */
 export interface Understanding {
-  readonly language: 'en' | 'ru'
+  readonly language: Language
   readonly wants: readonly Want[]
-  /** What was said apart from any category, for the reply's `refine` and for what not to ask again. */
-  readonly said: {
+  /** Details stated in this message, whatever the category. For `refine` of the reply. */
+  readonly stated: {
     readonly bedrooms: number | undefined
     readonly guests: boolean
     readonly place: boolean
     readonly budget: boolean
     readonly categoriesExcluded: readonly Category[]
-    /** The view as it was called: 'sea', 'ocean', 'rice field'. */
+    /** The view in the message's words: 'sea', 'ocean', 'rice field'. */
     readonly view: string | undefined
   }
-  /** Words mended, as written and as read. */
-  readonly mended: readonly (readonly [string, string])[]
-  /** Stems of the words that nothing was understood of; a venue's name may be among them. */
+  /** Spelling corrections, as pairs of written and corrected word. */
+  readonly spellingFixes: readonly (readonly [string, string])[]
+  /** Stems of unrecognised words, which may include a venue's name. */
   readonly unknown: readonly string[]
 }
 
-/** Answer of a venue's row to a condition; unknown if the row does not say. */
+/** Whether a row meets a condition. Unknown if the row does not state it. */
 export type Verdict = 'yes' | 'no' | 'unknown'

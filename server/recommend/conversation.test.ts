@@ -4,7 +4,7 @@ import { type Answer, openRecommend, type ReplyOptions } from './index.ts'
 
 const recommend = openRecommend({ catalogue: catalogueOf(fixtureVenues), log: { debug() {} } })
 
-/** The last answer to messages of one conversation, what it keeps going through JSON text as it does in a table. */
+/** Returns the last answer of a conversation. Passes `kept` through JSON, as the database does. */
 async function after(messages: readonly string[], last: ReplyOptions = {}): Promise<Answer> {
   let answer: Answer | undefined
   for (const [n, message] of messages.entries()) {
@@ -33,7 +33,7 @@ describe('a conversation', () => {
     expect(names(await after(messages))).toEqual(expected)
   })
 
-  test('an empty message answers again what the caller has changed', async () => {
+  test("repeats the request with the caller's changes for an empty message", async () => {
     const { kept } = await after(['villa in Canggu'])
     const other = { ...kept, wants: kept.wants.map((want) => ({ ...want, venuesExcluded: [104] })) }
     const answer = await recommend.reply('', { previous: other })
@@ -41,18 +41,18 @@ describe('a conversation', () => {
     expect(answer.reply.script).toMatch(/^Hello/)
   })
 
-  test('what another release kept is not read', async () => {
+  test('ignores a request saved in another version', async () => {
     const { kept } = await after(['villa in Canggu'])
     const { reply } = await recommend.reply('with a pool', { previous: { ...kept, version: 0 } })
     expect(reply.need_more_info.missing).toEqual(['category'])
   })
 
-  test('a signal that was given up ends the answer', async () => {
+  test('rejects with the reason of an aborted signal', async () => {
     const reason = new Error('stopped')
     await expect(recommend.reply('villa', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
   })
 
-  test('each step is told as it is done', async () => {
+  test('reports each step as it completes', async () => {
     const told: string[] = []
     const { reply } = await recommend.reply('villa in Ubud and a yacht', { onStep: (step) => told.push(step) })
     expect(told).toEqual(reply.steps)
@@ -61,7 +61,7 @@ describe('a conversation', () => {
 })
 
 describe('chips', () => {
-  test('say what was understood, in the language of the request, each with the list it stands for', async () => {
+  test('show the criteria in the language of the request, each with its list filter', async () => {
     const { reply } = await after([
       'вилла в Чангу или Убуде на 3 спальни, вид на море, до 300 евро, не в Куте, с поваром',
     ])
@@ -77,7 +77,7 @@ describe('chips', () => {
     ])
   })
 
-  test('taken off, it is not asked any more, and not kept', async () => {
+  test('remove their criterion from the answer and from the saved request', async () => {
     const first = await after(['villa in Canggu with 4 bedrooms'])
     const second = await after(['villa in Canggu with 4 bedrooms'], { without: ['villa.bedrooms'] })
     expect(names(first)).toEqual(['Seven Palms'])
@@ -86,7 +86,7 @@ describe('chips', () => {
     expect(second.kept.wants[0]?.bedrooms).toBeUndefined()
   })
 
-  test('every chip can be taken off', async () => {
+  test('can all be removed', async () => {
     const message =
       'villa in Ubud or Portorat, not Kuta, sea view, no pool view, no sauna, with a chef, 3 bedrooms, under $500, for 6, on 5 May'
     for (const id of chips(await after([message]))) {

@@ -1,45 +1,49 @@
 import type { ChatReply } from '../../contract/chat.ts'
 import type { Category } from '../../contract/venues.ts'
 import { type Catalogue, type Facts, factsOf } from '../catalogue/index.ts'
-import { wantsOf } from './carry.ts'
+import { savedWants } from './merge-wants.ts'
 import { chipsOf } from './chips.ts'
 import { type Aspect, followUp } from './follow-up.ts'
 import { aboutText } from './follow-up/facts-text.ts'
-import { bareWant, type Kept, type Want } from './constraints.ts'
+import { bareWant, type SavedRequest, type Want } from './constraints.ts'
 import type { Answer, Recommend, ReplyOptions } from './index.ts'
 import { optionOf } from './option.ts'
-import { type Language, languageOf } from './naming.ts'
+import { type Language, languageOf } from './labels.ts'
+import { wordings } from './wording/index.ts'
 
-/** What a conversation remembers; plain JSON. Venues are ids. */
+/** State of a conversation, saved as JSON. Venues are ids. */
 export interface Memory {
-  readonly kept: Kept
-  /** Those of the last answer that offered any, in its order. */
+  readonly kept: SavedRequest
+  /** Venues of the last answer with options, in its order. */
   readonly shown: readonly number[]
-  /** Those that were offered for the present request, and are passed over when others are asked for. */
+  /** Venues offered for the current request. 'Others' skips them. */
   readonly seen: readonly number[]
-  /** Those that were said not to be wanted. */
+  /** Venues that the user rejected. */
   readonly rejected: readonly number[]
-  /** The one that was spoken of last. */
+  /** The venue of the last question about a single venue. Null after a new search. */
   readonly focus: number | null
 }
 
-export interface Remembered {
+export interface ConversationReply {
   readonly reply: ChatReply
   readonly kept: Memory
 }
 
-interface Converse {
+interface ConversationRecommend {
   /**
-   * Answers a message in the light of what a conversation remembers: 'cheaper', 'ещё варианты', 'the second one, what is
-   * its phone?'. Else as `Recommend.reply`.
+   * Answers a message with the state of the conversation: 'cheaper', 'ещё варианты', 'the second one, what is its
+   * phone?'. Other messages are answered as by `Recommend.reply`.
    */
   reply(
     message: string,
     options?: Omit<ReplyOptions, 'previous'> & { previous?: Memory | undefined },
-  ): Promise<Remembered>
+  ): Promise<ConversationReply>
 }
 
-export function openConverse(parts: { recommend: Recommend; catalogue: Pick<Catalogue, 'read'> }): Converse {
+export function openConverse(parts: {
+  recommend: Recommend
+  catalogue: Pick<Catalogue, 'read'>
+}): ConversationRecommend {
   const { recommend, catalogue } = parts
 
   async function factsFor(ids: readonly number[]): Promise<Facts[]> {
@@ -47,44 +51,49 @@ export function openConverse(parts: { recommend: Recommend; catalogue: Pick<Cata
     return venues.flatMap((venue) => (venue ? [factsOf(venue)] : []))
   }
 
-  /** What is left out, said each time: no chip shows it. */
-  async function leftOut(notWanted: readonly number[], seen: readonly number[], language: Language): Promise<string[]> {
-    const names = (await factsFor(notWanted)).map(({ venue }) => venue.name)
-    const en = language === 'en'
+  /** Returns the steps that name left out venues. Every answer repeats them, because no chip shows them. */
+  async function exclusionSteps(
+    rejectedIds: readonly number[],
+    seen: readonly number[],
+    language: Language,
+  ): Promise<string[]> {
+    const names = (await factsFor(rejectedIds)).map(({ venue }) => venue.name)
+    const { steps } = wordings[language]
     return [
-      ...(names.length > 0
-        ? [`${en ? 'Left out, as you asked' : 'Без этих, как вы просили'}: ${names.join(', ')}.`]
-        : []),
-      ...(seen.length > 0
-        ? [en ? `Left out, as you have seen them: ${seen.length}.` : `Без уже показанных: ${seen.length}.`]
-        : []),
+      ...(names.length > 0 ? [steps.rejectedVenues(names)] : []),
+      ...(seen.length > 0 ? [steps.shownVenues(seen.length)] : []),
     ]
   }
 
   return {
     async reply(message, { previous, without = [], signal, onStep } = {}) {
-      if (previous === undefined) return afresh(await recommend.reply(message, { without, signal, onStep }))
+      if (previous === undefined) return newConversation(await recommend.reply(message, { without, signal, onStep }))
       const { kept, rejected } = previous
       const shown = await factsFor(previous.shown)
       const language = languageOf(message, kept.language)
-      const heard =
+      const read =
         without.length > 0
           ? undefined
-          : followUp(message, { wants: wantsOf(kept), shown, focus: previous.focus ?? undefined })
+          : followUp(message, { wants: savedWants(kept), shown, focus: previous.focus ?? undefined })
 
-      /** @param notWanted venues left out from now on @param seen those left out this once */
+      /** @param rejectedIds venues to leave out from now on @param seen venues to leave out of this answer only */
       const request = async (
         message: string,
         wants: readonly Want[],
-        off: readonly string[],
-        notWanted: readonly number[],
+        removedChips: readonly string[],
+        rejectedIds: readonly number[],
         seen: readonly number[] = [],
-      ): Promise<Remembered> => {
-        const first = await leftOut(notWanted, seen, language)
+      ): Promise<ConversationReply> => {
+        const first = await exclusionSteps(rejectedIds, seen, language)
         for (const step of first) onStep?.(step)
-        const excluded = [...new Set([...seen, ...notWanted])]
+        const excluded = [...new Set([...seen, ...rejectedIds])]
         const from = { ...kept, language, wants: wants.map((want) => ({ ...want, venuesExcluded: excluded })) }
-        const { reply, kept: next } = await recommend.reply(message, { previous: from, without: off, signal, onStep })
+        const { reply, kept: next } = await recommend.reply(message, {
+          previous: from,
+          without: removedChips,
+          signal,
+          onStep,
+        })
         const offered = idsOf(reply)
         return {
           reply: { ...reply, steps: [...first, ...reply.steps] },
@@ -92,31 +101,31 @@ export function openConverse(parts: { recommend: Recommend; catalogue: Pick<Cata
             kept: { ...next, wants: next.wants.map((want) => ({ ...want, venuesExcluded: [] })) },
             shown: offered.length > 0 ? offered : previous.shown,
             seen: [...new Set([...seen, ...offered])],
-            rejected: [...notWanted],
+            rejected: [...rejectedIds],
             focus: null,
           },
         }
       }
 
-      switch (heard?.kind) {
+      switch (read?.kind) {
         case undefined:
-          // Whoever takes a chip off says nothing more with it: the words are for the history.
+          // With a removed chip, the message is only for the history: do not read it.
           return request(without.length > 0 ? '' : message, kept.wants, without, rejected)
-        case 'afresh':
-          return afresh(await recommend.reply(heard.message, { signal, onStep }))
+        case 'restart':
+          return newConversation(await recommend.reply(read.message, { signal, onStep }))
         case 'thanks':
-          return { reply: told([thanksText(language)], [], kept, language, onStep), kept: previous }
-        case 'about': {
-          const spoken = heard.venues.flatMap((id) => shown.filter(({ venue }) => venue.id === id))
+          return { reply: answerFor([wordings[language].steps.thanks], [], kept, language, onStep), kept: previous }
+        case 'question': {
+          const venues = read.venues.flatMap((id) => shown.filter(({ venue }) => venue.id === id))
           return {
-            reply: told(stepsAbout(spoken, heard.aspects, language), spoken, kept, language, onStep),
-            kept: { ...previous, focus: spoken.length === 1 ? spoken[0]!.venue.id : previous.focus },
+            reply: answerFor(stepsAbout(venues, read.aspects, language), venues, kept, language, onStep),
+            kept: { ...previous, focus: venues.length === 1 ? venues[0]!.venue.id : previous.focus },
           }
         }
-        case 'again': {
-          const seen = heard.others ? [...new Set([...previous.seen, ...previous.shown])] : []
-          const notWanted = [...new Set([...rejected, ...heard.rejected])]
-          return request(heard.message, heard.wants, heard.without, notWanted, seen)
+        case 'refine': {
+          const seen = read.others ? [...new Set([...previous.seen, ...previous.shown])] : []
+          const rejectedIds = [...new Set([...rejected, ...read.rejected])]
+          return request(read.message, read.wants, read.without, rejectedIds, seen)
         }
       }
     },
@@ -126,16 +135,16 @@ export function openConverse(parts: { recommend: Recommend; catalogue: Pick<Cata
 const idsOf = ({ options }: ChatReply): number[] =>
   options.flatMap(({ venue_id }) => (venue_id === undefined ? [] : [venue_id]))
 
-function afresh({ reply, kept }: Answer): Remembered {
+function newConversation({ reply, kept }: Answer): ConversationReply {
   const offered = idsOf(reply)
   return { reply, kept: { kept, shown: offered, seen: offered, rejected: [], focus: null } }
 }
 
-/** An answer that names rows and asks for nothing. */
-function told(
+/** Builds an answer about these venues, without a search and without a question back. */
+function answerFor(
   steps: readonly string[],
   venues: readonly Facts[],
-  { wants }: Kept,
+  { wants }: SavedRequest,
   language: Language,
   onStep: ((step: string) => void) | undefined,
 ): ChatReply {
@@ -159,6 +168,3 @@ function wantFor(wants: readonly Want[], { venue }: Facts): Want {
 
 const stepsAbout = (venues: readonly Facts[], aspects: readonly Aspect[], language: Language): string[] =>
   venues.map((facts) => `${aboutText(facts, aspects, language)}.`)
-
-const thanksText = (language: Language): string =>
-  language === 'en' ? 'You are welcome! Anything else?' : 'Пожалуйста! Что-нибудь ещё?'

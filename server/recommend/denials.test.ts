@@ -25,18 +25,18 @@ const recommend = openRecommend({
 })
 const namesFor = async (message: string) => (await recommend.reply(message)).reply.options.map(({ name }) => name)
 
-test('a row that denies a wish is not offered for it', async () => {
+test('leaves out a row that denies a requested feature', async () => {
   expect(await namesFor('villa in Ubud with a pool')).toEqual(['Wet House'])
   expect(await namesFor('вилла в Убуде с собакой')).not.toContain('Wet House')
 })
 
-test('a row that denies what is not wanted comes first, and says so', async () => {
+test('ranks a row first that denies an excluded feature, and quotes it', async () => {
   const { reply } = await recommend.reply('вилла в Убуде без бассейна')
   expect(reply.options.map(({ name }) => name)).toEqual(['Dry House', 'Quiet House'])
   expect(reply.options[0]!.details).toContain('no pool')
 })
 
-test('who comes with children is not sent where none are taken', async () => {
+test('leaves out venues without children for a party with a baby', async () => {
   const { reply } = await openRecommend({
     catalogue: catalogueOf([
       venue(1, 'villa', 'Calm House', { Notes: 'adults only' }),
@@ -48,7 +48,7 @@ test('who comes with children is not sent where none are taken', async () => {
   expect(reply.options.map(({ name }) => name)).toEqual(['Play House', 'Loud House'])
 })
 
-test('what a boat is called is no word against its cells', async () => {
+test('reads crew and boat type from cells, not from the name of the boat', async () => {
   expect(await namesFor('yacht in Bali with a captain')).toEqual(['Gulet Queen'])
   expect(await namesFor('яхта на Бали без капитана')).toEqual(['Captain Flint'])
   expect(await namesFor('gulet in Bali')).not.toContain('Gulet Queen')

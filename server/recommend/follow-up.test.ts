@@ -9,13 +9,13 @@ const venue = (name: string) => fixtureVenues.find((one) => one.name === name)!
 const id = (name: string) => venue(name).id
 const shown = (...names: string[]) => names.map((name) => factsOf(venue(name)))
 
-/** Three villas on Bali with a pool were offered: 3, 5 and 2 bedrooms, $320, $540 and $145. */
+/** Three villas with a pool on Bali are shown: 3, 5 and 2 bedrooms, $320, $540 and $145. */
 const villas: Situation = {
   wants: [{ ...bareWant('villa'), places: ['bali'], features: ['feature:pool'] }],
   shown: shown('Coral Steps', 'Heron Ledge', 'Fern Hollow'),
   focus: undefined,
 }
-/** Both of Canggu, one of them spoken of. */
+/** Two villas in Canggu are shown. The last question was about one of them. */
 const canggu: Situation = {
   wants: [
     {
@@ -41,8 +41,8 @@ const both: Situation = {
   focus: undefined,
 }
 
-describe('what is to be different', () => {
-  /** Under each the wants that come of it, as far as they change; [] for none. */
+describe('changes the request', () => {
+  /** Messages with the expected changes to each want. */
   const table: [messages: string[], Situation, changed: Partial<Want>[]][] = [
     [
       [
@@ -146,7 +146,7 @@ describe('what is to be different', () => {
   for (const [messages, situation, expected] of table) {
     test.each(messages)('%s', (message) => {
       const wants = situation.wants.map((want, n) => ({ ...want, ...expected[n] }))
-      expect(followUp(message, situation)).toMatchObject({ kind: 'again', wants, message: '', without: [] })
+      expect(followUp(message, situation)).toMatchObject({ kind: 'refine', wants, message: '', without: [] })
     })
   }
 })
@@ -168,8 +168,8 @@ test.each([
   'другие',
   'не нравится',
   'мне не подходит',
-])('others than those that were seen: %s', (message) => {
-  expect(followUp(message, villas)).toMatchObject({ kind: 'again', wants: villas.wants, message: '', others: true })
+])('asks for other venues: %s', (message) => {
+  expect(followUp(message, villas)).toMatchObject({ kind: 'refine', wants: villas.wants, message: '', others: true })
 })
 
 test.each([
@@ -184,8 +184,8 @@ test.each([
   ['without the sea view', canggu, ['villa.view.sea']],
   ['вид на море не важен', canggu, ['villa.view.sea']],
   ['можно без вида на море', canggu, ['villa.view.sea']],
-])('a wish is taken back: %s', (message, situation, without) => {
-  expect(followUp(message, situation)).toMatchObject({ kind: 'again', wants: situation.wants, without, message: '' })
+])('drops a criterion: %s', (message, situation, without) => {
+  expect(followUp(message, situation)).toMatchObject({ kind: 'refine', wants: situation.wants, without, message: '' })
 })
 
 test.each([
@@ -194,21 +194,21 @@ test.each([
   ['подешевле и с сауной', 'и с сауной'],
   ['something bigger in Ubud', 'in ubud'],
   ['cheaper, for 12 July', ', for 12 july'],
-])('what else is said is left to be read: %s', (message, left) => {
-  expect(followUp(message, villas)).toMatchObject({ kind: 'again', message: left })
+])('returns the rest of the message: %s', (message, left) => {
+  expect(followUp(message, villas)).toMatchObject({ kind: 'refine', message: left })
 })
 
 test.each([
   ['not the first one', villas, ['Coral Steps']],
   ['кроме второй', villas, ['Heron Ledge']],
   ['not Heron Ledge', villas, ['Heron Ledge']],
-  // The smaller ones are passed over.
+  // 'bigger' rejects the smaller venues.
   ['a bigger one', yachts, ['Merganser', 'Brandywine']],
   ['побольше', yachts, ['Merganser', 'Brandywine']],
   ['smaller', yachts, ['Merganser', 'Second Wind']],
-])('some are not wanted: %s', (message, situation, names) => {
+])('rejects venues: %s', (message, situation, names) => {
   const rejected = names.map(id)
-  expect(followUp(message, situation)).toMatchObject({ kind: 'again', wants: situation.wants, rejected })
+  expect(followUp(message, situation)).toMatchObject({ kind: 'refine', wants: situation.wants, rejected })
 })
 
 test.each<[string, Situation, string[], Aspect[]]>([
@@ -234,15 +234,15 @@ test.each<[string, Situation, string[], Aspect[]]>([
   ['а самая дешёвая?', villas, ['Fern Hollow'], ['details']],
   ['позвони в Heron Ledge', villas, ['Heron Ledge'], ['phone']],
   ['first and third: phones', villas, ['Coral Steps', 'Fern Hollow'], ['phone']],
-  // Nothing is pointed at: the one that was spoken of last, or all.
+  // Without a reference: the venue of the last question, or all.
   ['and its phone?', canggu, ['Tide and Teak'], ['phone']],
   ['а телефон?', canggu, ['Tide and Teak'], ['phone']],
   ['сколько стоит?', canggu, ['Tide and Teak'], ['price']],
   ['their phones', canggu, ['Seven Palms', 'Tide and Teak'], ['phone']],
   ['phones please', villas, ['Coral Steps', 'Heron Ledge', 'Fern Hollow'], ['phone']],
   ['дай их телефоны', villas, ['Coral Steps', 'Heron Ledge', 'Fern Hollow'], ['phone']],
-])('a question about what was offered: %s', (message, situation, names, aspects) => {
-  expect(followUp(message, situation)).toEqual({ kind: 'about', venues: names.map(id), aspects } satisfies FollowUp)
+])('reads a question about shown venues: %s', (message, situation, names, aspects) => {
+  expect(followUp(message, situation)).toEqual({ kind: 'question', venues: names.map(id), aspects } satisfies FollowUp)
 })
 
 test.each([
@@ -251,12 +251,12 @@ test.each([
   ['начнём заново', ''],
   ['забудь всё, нужен ресторан', ', нужен ресторан'],
   ['new search', ''],
-])('begins anew: %s', (message, left) => {
-  expect(followUp(message, villas)).toEqual({ kind: 'afresh', message: left })
+])('starts a new request: %s', (message, left) => {
+  expect(followUp(message, villas)).toEqual({ kind: 'restart', message: left })
 })
 
 test.each(['thanks!', 'Thank you very much', 'ok, great', 'спасибо', 'Отлично, спасибо большое!', 'понятно'])(
-  'thanks: %s',
+  'recognises thanks: %s',
   (message) => {
     expect(followUp(message, villas)).toEqual({ kind: 'thanks' })
   },
@@ -283,17 +283,17 @@ test.each([
   '',
   '?!',
   '😀',
-])('a request like any other: %s', (message) => {
+])('is not a follow-up: %s', (message) => {
   expect(followUp(message, villas)).toBeUndefined()
 })
 
-test('before anything was wanted nothing is a follow-up', () => {
+test('finds no follow-up at the start of a conversation', () => {
   for (const message of ['cheaper', 'the second one', 'thanks', 'others']) {
     expect(followUp(message, { wants: [], shown: [], focus: undefined })).toBeUndefined()
   }
 })
 
-test('a long message takes no time', () => {
+test('reads long messages within a second', () => {
   const started = performance.now()
   for (const word of ['cheaper ', 'еще варианты ', 'the second one ', 'не ', 'a bigger '.repeat(3), '      ']) {
     followUp(word.repeat(4000 / word.length), villas)

@@ -5,46 +5,46 @@ import { type Piece, piecesOf } from '../../language/numbers/index.ts'
 import { dollars } from '../../language/money/index.ts'
 import { normalise, tokenise } from '../../language/words/index.ts'
 import type { Want } from './constraints.ts'
-import { changed, lesserHalf, liesEverywhere, likeIt } from './follow-up/changed.ts'
-import * as changes from './follow-up/changes.ts'
-import type { Change } from './follow-up/changes.ts'
-import * as references from './follow-up/references.ts'
-import type { Aspect } from './follow-up/references.ts'
-import { isOrdinary } from './grammar/ordinary.ts'
-import { quantitiesIn } from './grammar/quantities.ts'
-import { polarities } from './grammar/scope.ts'
+import { applyChange, venuesOfWrongSize, coversManyAreas, wantLike } from './follow-up/apply-change.ts'
+import * as changes from './follow-up/change-phrases.ts'
+import type { Change } from './follow-up/change-phrases.ts'
+import * as references from './follow-up/reference-phrases.ts'
+import type { Aspect } from './follow-up/reference-phrases.ts'
+import { isCommonWord } from './grammar/common-words.ts'
+import { quantitiesIn } from './grammar/read-quantities.ts'
+import { polarities } from './grammar/polarity.ts'
 
-export type { Aspect } from './follow-up/references.ts'
+export type { Aspect } from './follow-up/reference-phrases.ts'
 
-/** How things stand when a message comes. */
+/** State of the conversation before a message. */
 export interface Situation {
   readonly wants: readonly Want[]
   /** The venues of the last answer, in its order. */
   readonly shown: readonly Facts[]
-  /** The venue that was spoken of last, by itself. */
+  /** Id of the venue of the last question about a single venue. */
   readonly focus: number | undefined
 }
 
 export type FollowUp =
-  /** Something is asked about venues that were offered, by id. */
-  | { readonly kind: 'about'; readonly venues: readonly number[]; readonly aspects: readonly Aspect[] }
-  /** The request is made again, with other wants; what is left of the message is still to be read. */
+  /** A question about offered venues, by id. */
+  | { readonly kind: 'question'; readonly venues: readonly number[]; readonly aspects: readonly Aspect[] }
+  /** A changed request. `message` is the rest of the text, which the caller still has to read. */
   | {
-      readonly kind: 'again'
+      readonly kind: 'refine'
       readonly wants: readonly Want[]
       readonly message: string
-      /** Ids of chips that do not count any more. */
+      /** Ids of chips to remove. */
       readonly without: readonly string[]
-      /** Others than those that were seen. */
+      /** True if venues already shown are to be left out. */
       readonly others: boolean
-      /** Venues that are not wanted, by id. */
+      /** Ids of venues that the user rejects. */
       readonly rejected: readonly number[]
     }
-  | { readonly kind: 'afresh'; readonly message: string }
+  | { readonly kind: 'restart'; readonly message: string }
   | { readonly kind: 'thanks' }
 
-/** A message from which phrases are taken out as they are understood; what is left keeps its place. */
-class Rest {
+/** A message from which recognised phrases are removed. Blanks replace them, so positions stay valid. */
+class RemainingText {
   text: string
   constructor(text: string) {
     this.text = text
@@ -62,60 +62,60 @@ class Rest {
 }
 
 /**
- * Reads a message in the light of what was offered before. Pure: nothing in it is followed, it becomes other wants or the
- * question about a row. undefined: it says nothing of what was before, and is a request like any other.
+ * Reads a message as a reaction to the offered venues. Pure function: never follows instructions in the message.
+ * Returns undefined if the message does not refer to the conversation and is a new request.
  */
 export function followUp(message: string, situation: Situation): FollowUp | undefined {
-  const rest = new Rest(normalise(message))
+  const rest = new RemainingText(normalise(message))
   if (situation.wants.length + situation.shown.length === 0) return undefined
   if (changes.thanks.test(rest.text)) return { kind: 'thanks' }
-  if (rest.take(changes.afresh)) return { kind: 'afresh', message: rest.text.trim() }
+  if (rest.take(changes.restart)) return { kind: 'restart', message: rest.text.trim() }
 
   const pieces = piecesOf(rest.text)
   const concepts = conceptIndex.find(pieces)
   const named = namedCategories(concepts)
-  // Another category is another request.
+  // A new category is a new request.
   if (named.some((category) => !situation.wants.some((want) => want.category === category))) return undefined
 
   const negated = changes.negation.exec(rest.text)?.index
-  const spoken = spokenOf(rest, situation)
-  const newMatter = concepts.some(({ concept }) => !/^(?:category|hint):/.test(concept))
-  if (spoken && negated !== undefined && negated < spoken.at) {
+  const referenced = referencedVenues(rest, situation)
+  const hasNewTopic = concepts.some(({ concept }) => !/^(?:category|hint):/.test(concept))
+  if (referenced && negated !== undefined && negated < referenced.at) {
     rest.take(changes.negation)
-    return again(rest, situation, { rejected: spoken.venues, pieces, concepts })
+    return refine(rest, situation, { rejected: referenced.venues, pieces, concepts })
   }
-  const like = spoken ? rest.take(references.similar) : null
-  const change = again(rest, situation, { pieces, concepts, beside: spoken?.venues, like: like !== null })
+  const like = referenced ? rest.take(references.similar) : null
+  const change = refine(rest, situation, { pieces, concepts, compareWith: referenced?.venues, like: like !== null })
   if (change) return change
-  if (newMatter || quantitiesIn(piecesOf(rest.text)).some(({ slot }) => slot !== 'loose' && slot !== 'when'))
+  if (hasNewTopic || quantitiesIn(piecesOf(rest.text)).some(({ slot }) => slot !== 'loose' && slot !== 'when'))
     return undefined
-  return about(rest, situation, spoken?.venues)
+  return question(rest, situation, referenced?.venues)
 }
 
 const namedCategories = (concepts: readonly ConceptMatch[]): Category[] =>
   concepts.flatMap(({ concept }) => (nameOfKind('category', concept) as Category | undefined) ?? [])
 
-/** The venues that a message points at: by their place in the list, by what sets them apart, by their name. */
-function spokenOf(rest: Rest, { shown }: Situation): { venues: number[]; at: number } | undefined {
-  // 'the second week of July' is none of the list.
+/** Finds the venues that a message refers to: by position in the list, by a superlative or by name. */
+function referencedVenues(rest: RemainingText, { shown }: Situation): { venues: number[]; at: number } | undefined {
+  // 'the second week of July' is a date, not a position in the list.
   if (references.calendar.test(rest.text)) return undefined
   const venues: number[] = []
   let at = Infinity
-  const point = (facts: Facts | undefined, match: RegExpExecArray) => {
+  const add = (facts: Facts | undefined, match: RegExpExecArray) => {
     if (facts && !venues.includes(facts.venue.id)) venues.push(facts.venue.id)
     at = Math.min(at, match.index)
   }
   for (const [place, phrase] of references.ordinals) {
     if (shown.at(place) === undefined) continue
     const match = rest.take(phrase)
-    if (match) point(shown.at(place), match)
+    if (match) add(shown.at(place), match)
   }
   for (const [name, phrase] of Object.entries(references.superlatives)) {
     const match = rest.take(phrase)
-    if (match) point(extreme(shown, name as keyof typeof references.superlatives), match)
+    if (match) add(extreme(shown, name as keyof typeof references.superlatives), match)
   }
   if (venues.length > 0) return { venues, at }
-  return namedIn(rest, shown)
+  return venueNamedIn(rest, shown)
 }
 
 function extreme(shown: readonly Facts[], which: keyof typeof references.superlatives): Facts | undefined {
@@ -125,8 +125,8 @@ function extreme(shown: readonly Facts[], which: keyof typeof references.superla
   return which === 'cheapest' ? known[0] : known.at(-1)
 }
 
-/** One of those shown whose name is said, where it is said of no other as well. */
-function namedIn(rest: Rest, shown: readonly Facts[]): { venues: number[]; at: number } | undefined {
+/** Finds the shown venue whose name shares the most words with the message. Undefined if there is a tie. */
+function venueNamedIn(rest: RemainingText, shown: readonly Facts[]): { venues: number[]; at: number } | undefined {
   const tokens = tokenise(rest.text).filter(({ kind, text }) => kind === 'word' && text.length >= 3)
   const hits = shown.map(({ nameWords }) => tokens.filter(({ stem }) => nameWords.has(stem)))
   const most = Math.max(0, ...hits.map(({ length }) => length))
@@ -137,23 +137,23 @@ function namedIn(rest: Rest, shown: readonly Facts[]): { venues: number[]; at: n
   return { venues: [shown[best[0]!]!.venue.id], at: words[0]!.at }
 }
 
-interface Heard {
+interface ChangeInput {
   pieces: readonly Piece[]
   concepts: readonly ConceptMatch[]
-  /** Venues that a change is measured by. */
-  beside?: readonly number[] | undefined
+  /** Ids of the venues to compare with: 'cheaper than the second one'. */
+  compareWith?: readonly number[] | undefined
   like?: boolean
   rejected?: readonly number[]
 }
 
-/** What is to be different; undefined when nothing is. */
-function again(rest: Rest, { wants, shown }: Situation, heard: Heard): FollowUp | undefined {
-  const { pieces, concepts, beside = [], like = false, rejected = [] } = heard
+/** Applies the requested changes to the wants. Returns undefined if the message requests no change. */
+function refine(rest: RemainingText, { wants, shown }: Situation, input: ChangeInput): FollowUp | undefined {
+  const { pieces, concepts, compareWith = [], like = false, rejected = [] } = input
   const quantities = new Set(quantitiesIn(pieces).map(({ slot }) => slot))
-  const without = droppedBy(rest, wants, pieces, concepts)
+  const without = droppedChips(rest, wants, pieces, concepts)
   const found: Change[] = []
   for (const [name, phrase] of Object.entries(changes.changes) as [Change, RegExp][]) {
-    // 'cheaper than $200' and 'больше 3 спален' say themselves how far.
+    // 'cheaper than $200' and 'больше 3 спален' state the limit: the grammar reads them.
     if ((name === 'cheaper' || name === 'dearer') && quantities.has('budget')) continue
     if ((name === 'bigger' || name === 'smaller') && (quantities.has('bedrooms') || quantities.has('guests'))) continue
     if (rest.take(phrase)) found.push(name)
@@ -161,31 +161,38 @@ function again(rest: Rest, { wants, shown }: Situation, heard: Heard): FollowUp 
   if (found.length + without.length + rejected.length === 0 && !like) return undefined
 
   const named = namedCategories(concepts)
-  const passedOver = [...rejected]
+  const rejectedIds = [...rejected]
   let others = found.includes('others')
   const next = wants.map((want) => {
-    const ofIt = shown.filter(({ venue }) => venue.category === want.category)
-    const measured = ofIt.filter(({ venue }) => beside.includes(venue.id))
+    const ofCategory = shown.filter(({ venue }) => venue.category === want.category)
+    const compared = ofCategory.filter(({ venue }) => compareWith.includes(venue.id))
     if (named.length > 0 && !named.includes(want.category)) return want
-    if (beside.length > 0 && measured.length === 0) return want
-    const by = measured.length > 0 ? measured : ofIt
-    let wanted = like && measured[0] ? likeIt(want, measured[0]) : want
-    if (like) passedOver.push(...beside)
+    if (compareWith.length > 0 && compared.length === 0) return want
+    const by = compared.length > 0 ? compared : ofCategory
+    let wanted = like && compared[0] ? wantLike(want, compared[0]) : want
+    if (like) rejectedIds.push(...compareWith)
     for (const change of found) {
       if (change === 'others') continue
-      if (change === 'elsewhere' && liesEverywhere(wanted, by)) others = true
+      if (change === 'elsewhere' && coversManyAreas(wanted, by)) others = true
       else if ((change === 'bigger' || change === 'smaller') && want.category !== 'villa') {
-        passedOver.push(...lesserHalf(by, change))
-      } else wanted = changed(wanted, change, by)
+        rejectedIds.push(...venuesOfWrongSize(by, change))
+      } else wanted = applyChange(wanted, change, by)
     }
     return wanted
   })
-  return { kind: 'again', wants: next, message: leftOf(rest), without, others, rejected: [...new Set(passedOver)] }
+  return {
+    kind: 'refine',
+    wants: next,
+    message: remainingMessage(rest),
+    without,
+    others,
+    rejected: [...new Set(rejectedIds)],
+  }
 }
 
-/** Chips of wishes that the message takes back: what was wanted before and is now said not to be needed. */
-function droppedBy(
-  rest: Rest,
+/** Returns the ids of chips that the message drops: wanted before, now negated or unneeded. */
+function droppedChips(
+  rest: RemainingText,
   wants: readonly Want[],
   pieces: readonly Piece[],
   concepts: readonly ConceptMatch[],
@@ -194,10 +201,10 @@ function droppedBy(
   const takenOut = changes.takeOut.exec(rest.text)?.index ?? Infinity
   const dropped = (from: number) => polarity[from] !== 'want' || pieces[from]!.at > takenOut
   const views = viewsIn(pieces, concepts).filter(({ from }) => dropped(from))
-  const said = concepts.filter(({ from }) => dropped(from))
+  const droppedConcepts = concepts.filter(({ from }) => dropped(from))
   const ids: string[] = []
   const cut = (from: number, to: number) => {
-    // With the words before it: 'and without the pool'.
+    // Include the preceding words: 'and without the pool'.
     let start = from
     while (start > 0 && !/^[.;!?\n]$|^,$|^(?:but|но|а)$/.test(pieces[start - 1]!.text)) start--
     let end = to
@@ -205,54 +212,58 @@ function droppedBy(
     rest.blank(pieces[start]!.at, pieces[end - 1]!.end)
   }
   for (const { category, features, kinds, views: wantedViews } of wants) {
-    for (const { concept, from, to } of said) {
+    for (const { concept, from, to } of droppedConcepts) {
       if (!features.includes(concept) && !kinds.includes(concept)) continue
       ids.push(`${category}.${concept.replace(':', '.')}`)
       cut(from, to)
     }
     for (const { name, from, to } of views) {
-      const gone = name === 'any' ? wantedViews : wantedViews.filter((view) => view === name)
-      if (gone.length === 0) continue
-      ids.push(...gone.map((view) => `${category}.view.${view}`))
+      const droppedViews = name === 'any' ? wantedViews : wantedViews.filter((view) => view === name)
+      if (droppedViews.length === 0) continue
+      ids.push(...droppedViews.map((view) => `${category}.view.${view}`))
       cut(from, to)
     }
   }
   return [...new Set(ids)]
 }
 
-/** 'что-нибудь' is two words here. */
-const isFiller = (word: string): boolean => isOrdinary(word) || /^(?:нибудь|про|bit)$/.test(word)
+/** True for words without meaning for a request. 'что-нибудь' arrives as two words. */
+const isFiller = (word: string): boolean => isCommonWord(word) || /^(?:нибудь|про|bit)$/.test(word)
 
-/** What is still to be read; '' where only words of no account are left. */
-function leftOf({ text }: Rest): string {
+/** Returns the text that is still to be read. Empty if only filler words are left. */
+function remainingMessage({ text }: RemainingText): string {
   const tokens = tokenise(text)
-  // Which of the wants is meant is known by now.
+  // Skip category names: the want that they refer to is already known.
   const concepts = conceptIndex.find(tokens)
   const named = concepts.filter(({ concept }) => concept.startsWith('category:'))
-  const said = tokens.some(
+  const hasContent = tokens.some(
     ({ kind, text }, n) =>
       kind === 'number' ||
       (kind === 'word' && text.length > 2 && !isFiller(text) && !named.some(({ from, to }) => from <= n && n < to)),
   )
-  return said || concepts.length > named.length ? text.replace(/\s+/g, ' ').trim() : ''
+  return hasContent || concepts.length > named.length ? text.replace(/\s+/g, ' ').trim() : ''
 }
 
-/** What is asked about which of those shown; undefined when nothing is asked about any. */
-function about(rest: Rest, { shown, focus }: Situation, pointed: readonly number[] | undefined): FollowUp | undefined {
+/** Reads a question about shown venues. Returns undefined if the message is not a question about them. */
+function question(
+  rest: RemainingText,
+  { shown, focus }: Situation,
+  referenced: readonly number[] | undefined,
+): FollowUp | undefined {
   const asked: Aspect[] = []
   for (const [name, phrase] of Object.entries(references.aspects) as [Aspect, RegExp][]) {
     if (rest.take(phrase)) asked.push(name)
     while (rest.take(phrase));
   }
-  const ofAll = rest.take(references.all) !== null
-  rest.take(references.one)
-  // Whoever says much more asks for something else.
+  const ofAll = rest.take(references.plural) !== null
+  rest.take(references.singular)
+  // With more than one unread word, the message is not a plain question.
   const more = tokenise(rest.text).filter(({ kind, text }) => kind === 'word' && text.length > 2 && !isFiller(text))
   if (more.length > 1 || shown.length === 0) return undefined
   const aspects: readonly Aspect[] = asked.length > 0 ? asked : ['details']
-  if (pointed) return { kind: 'about', venues: pointed, aspects }
+  if (referenced) return { kind: 'question', venues: referenced, aspects }
   if (asked.length === 0) return undefined
   const present = shown.map(({ venue }) => venue.id)
-  if (!ofAll && focus !== undefined) return { kind: 'about', venues: [focus], aspects }
-  return more.length === 0 ? { kind: 'about', venues: present, aspects } : undefined
+  if (!ofAll && focus !== undefined) return { kind: 'question', venues: [focus], aspects }
+  return more.length === 0 ? { kind: 'question', venues: present, aspects } : undefined
 }

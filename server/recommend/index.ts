@@ -2,59 +2,62 @@ import type { Logger } from 'pino'
 import type { ChatOption, ChatReply } from '../../contract/chat.ts'
 import { categories, type Category } from '../../contract/venues.ts'
 import { Candidates, type CatalogueReader, type Pool } from './candidates.ts'
-import { keptVersion, wantsOf } from './carry.ts'
-import { chipsOf, takenOff } from './chips.ts'
-import { bareWant, type Kept, type Understanding, type Want } from './constraints.ts'
+import { savedVersion, savedWants } from './merge-wants.ts'
+import { chipsOf, withoutChips } from './chips.ts'
+import { bareWant, type SavedRequest, type Understanding, type Want } from './constraints.ts'
 import { type ModelAccess, openModel } from './model/index.ts'
-import { checksOf } from './fit.ts'
-import { type Language, wishes } from './naming.ts'
+import { checksOf } from './checks.ts'
+import { categoryName, criteriaLabels, type Language } from './labels.ts'
 import { optionOf } from './option.ts'
 import { type Fit, type Found, search } from './rank.ts'
 import { scriptFor } from './script.ts'
 import { understand } from './understand.ts'
-import * as wording from './wording.ts'
+import { wordings } from './wording/index.ts'
+import * as texts from './step-texts.ts'
 
-export type { Kept, Want } from './constraints.ts'
+export type { SavedRequest, Want } from './constraints.ts'
 
 export interface ReplyOptions {
   /**
-   * What an earlier answer in the same conversation gave as `kept`. What the message says is then added to it: a slot
-   * said anew is replaced (place, view, bedrooms, budget ...), features add up, what is not mentioned stays. A message
-   * that names another category begins that one afresh, in the same place and for as many where it does not say so. May
-   * be changed by the caller: 'cheaper' is a lower `wants[n].budget`, 'show me others' more `wants[n].venuesExcluded`.
-   * What another release kept is ignored.
+   * `kept` of an earlier answer in the same conversation. The new message amends it:
+   * - A slot that the message mentions (place, view, bedrooms, budget ...) is replaced. Other slots stay.
+   * - Features accumulate.
+   * - A new category starts with the earlier place and party size, unless the message states its own.
+   *
+   * The caller may change it: 'cheaper' lowers `wants[n].budget`, 'show me others' extends `wants[n].venuesExcluded`.
+   * A value with another `version` is ignored.
    */
-  readonly previous?: Kept | undefined
+  readonly previous?: SavedRequest | undefined
   /**
-   * Ids of chips (`reply.understood`) that were taken off: what they stand for is not asked, whoever said it. It is not
-   * in the answer's `kept` either. Taking off a category's own chip drops all that is asked of it.
+   * Ids of the chips (`reply.understood`) that the user removed. Their constraints are dropped from the request and from
+   * the answer's `kept`. Removing a category's chip drops all constraints on that category.
    */
   readonly without?: readonly string[] | undefined
-  /** Ends the answer early: the promise is rejected with the signal's reason, and a running provider call is ended. */
+  /** Cancels the reply: rejects the promise with the signal's reason and aborts a running provider request. */
   readonly signal?: AbortSignal | undefined
-  /** Is told each of `reply.steps`, in order, as soon as it is done. */
+  /** Called with each entry of `reply.steps`, in order, as it completes. */
   readonly onStep?: ((step: string) => void) | undefined
 }
 
 export interface Answer {
   readonly reply: ChatReply
   /**
-   * What was understood in all, for `previous` of the next message. Plain JSON: JSON.parse(JSON.stringify(kept)) is as
-   * good. Of a message that nothing was understood of it is the previous one, unchanged but for `without`.
+   * The whole request so far, for `previous` of the next message. Plain JSON, survives stringify and parse.
+   * If the message adds nothing, equal to `previous` minus the chips in `without`.
    */
-  readonly kept: Kept
+  readonly kept: SavedRequest
 }
 
 export interface Recommend {
   /**
-   * Answers a request in English or Russian with venues of the catalogue, or with what is missing. Never throws for its
-   * content. An empty message with `previous` answers the previous request again, with what `without` takes off and what
-   * the caller has changed in it; each option's `venue_id` tells the row.
+   * Answers a request in English or Russian with catalogue venues, or asks for missing details. Never throws because of
+   * the message text. An empty message repeats the request in `previous`, with the caller's changes and `without` applied.
+   * `venue_id` of an option identifies its catalogue row.
    */
   reply(message: string, options?: ReplyOptions): Promise<Answer>
 }
 
-const mostOptions = 6
+const maxOptions = 6
 
 export function openRecommend({
   catalogue,
@@ -63,34 +66,34 @@ export function openRecommend({
 }: {
   catalogue: CatalogueReader
   log: Pick<Logger, 'debug'>
-  /** A language model, where a key for it is stored; without it rules alone read. */
+  /** Returns access to the language model. If undefined, the rules read the message alone. */
   model?: () => Promise<ModelAccess | undefined>
 }): Recommend {
   const candidates = new Candidates(catalogue)
-  const question = openModel({ access: model, log })
+  const openSession = openModel({ access: model, log })
   return {
     async reply(message, { previous, without = [], signal, onStep } = {}) {
       await candidates.refresh(categories, message)
       signal?.throwIfAborted()
-      const before = wantsOf(previous)
+      const before = savedWants(previous)
       const byRules = understand(message, candidates, before)
-      const asked = question(message, signal)
-      const byModel = /\p{L}/u.test(message) ? await asked.read(byRules) : undefined
+      const modelSession = openSession(message, signal)
+      const byModel = /\p{L}/u.test(message) ? await modelSession.read(byRules) : undefined
       signal?.throwIfAborted()
       const read = byModel?.understood ?? byRules
       const language = /\p{L}/u.test(message) || before.length === 0 ? read.language : previous!.language
-      const understood = { ...read, language, wants: takenOff(read.wants, without) }
+      const understood = { ...read, language, wants: withoutChips(read.wants, without) }
       const steps = new Steps(onStep)
-      const saysNothingNew = without.length === 0 && JSON.stringify(read.wants) === JSON.stringify(before)
-      if (before.length > 0 && /\p{L}/u.test(message) && saysNothingNew) steps.add(wording.nothingNew(language))
+      const addsNothing = without.length === 0 && JSON.stringify(read.wants) === JSON.stringify(before)
+      if (before.length > 0 && /\p{L}/u.test(message) && addsNothing) steps.add(wordings[language].steps.nothingNew)
       const answer =
         understood.wants.length > 0
           ? await recommend(understood, candidates, steps, signal)
-          : await askBack(understood, candidates, steps)
+          : await askForCategory(understood, candidates, steps)
       if (byModel && byModel.unverifiable.length > 0) {
-        steps.add(wording.unverifiableStep(byModel.unverifiable, language))
+        steps.add(wordings[language].steps.askVenue(byModel.unverifiable))
       }
-      const script = byModel ? await asked.word(answer.script, answer.options) : undefined
+      const script = byModel ? await modelSession.rewordScript(answer.script, answer.options) : undefined
       signal?.throwIfAborted()
       log.debug(
         { categories: understood.wants.map(({ category }) => category), options: answer.options.length },
@@ -103,25 +106,25 @@ export function openRecommend({
           understood: chipsOf(understood.wants, language),
           made_by: byModel ? 'model' : 'rules',
         },
-        kept: { version: keptVersion, language, wants: understood.wants },
+        kept: { version: savedVersion, language, wants: understood.wants },
       }
     },
   }
 }
 
-/** What was done, told while it is being done. */
+/** Collects the steps of an answer and reports each one immediately. */
 class Steps {
   readonly done: string[] = []
-  readonly #tell: ((step: string) => void) | undefined
+  readonly #onStep: ((step: string) => void) | undefined
 
-  constructor(tell: ((step: string) => void) | undefined) {
-    this.#tell = tell
+  constructor(onStep: ((step: string) => void) | undefined) {
+    this.#onStep = onStep
   }
 
   add(...steps: readonly string[]): void {
     for (const step of steps) {
       this.done.push(step)
-      this.#tell?.(step)
+      this.#onStep?.(step)
     }
   }
 }
@@ -133,35 +136,36 @@ async function recommend(
   signal: AbortSignal | undefined,
 ): Promise<ChatReply> {
   const { language, wants } = understood
-  if (understood.mended.length > 0) steps.add(wording.mendedStep(understood.mended, language))
+  const wording = wordings[language].steps
+  if (understood.spellingFixes.length > 0) steps.add(wording.spelling(understood.spellingFixes))
   const lists: ChatOption[][] = []
   const isEmpty = await candidates.isEmpty()
   let isStocked = !isEmpty
   for (const read of wants) {
-    const want = await candidates.placed(read)
-    steps.add(wording.understoodStep({ ...read, budget: want.budget }, language))
+    const want = await candidates.resolvePlaces(read)
+    steps.add(texts.understoodStep({ ...read, budget: want.budget }, language))
     const pool = await candidates.for(want)
     signal?.throwIfAborted()
     if (pool.total === 0) {
       lists.push([])
       isStocked = false
-      if (!isEmpty) steps.add(wording.emptyCategoryStep(want.category, language))
+      if (!isEmpty) steps.add(wording.emptyCategory(categoryName(want.category, language)))
       continue
     }
     const found = search(want, pool.facts)
     steps.add(...findingSteps(want, found, pool, language))
-    const untold = untoldOf(want, found)
-    if (untold.length > 0) steps.add(wording.unverifiableStep(untold, language))
-    lists.push(found.fits.slice(0, mostOptions).map((fit) => optionOf(fit, found.want, language, want)))
+    const unmatched = unmatchedWords(want, found)
+    if (unmatched.length > 0) steps.add(wording.askVenue(unmatched))
+    lists.push(found.fits.slice(0, maxOptions).map((fit) => optionOf(fit, found.want, language, want)))
   }
-  if (isEmpty) steps.add(wording.emptyCatalogueStep(language))
+  if (isEmpty) steps.add(wording.emptyCatalogue)
   // More details do not help if the catalogue lacks a category.
   const missing = isStocked ? missingOf(understood) : []
-  if (missing.length > 0) steps.add(wording.askMore(missing, language))
+  if (missing.length > 0) steps.add(wording.askMore(missing))
   return {
     steps: steps.done,
-    options: dealt(lists),
-    // Where nothing is found there is nobody to call.
+    options: interleave(lists),
+    // A category without options has no venue to call.
     script: scriptFor(
       wants.filter((_, n) => lists[n]!.length > 0),
       language,
@@ -170,8 +174,8 @@ async function recommend(
   }
 }
 
-/** What is to be had, in words that nothing was understood of and none of those found has. */
-const untoldOf = ({ words }: Want, { fits }: Found): string[] =>
+/** Returns the words of requested extras ('with a trampoline') that no found row contains. */
+const unmatchedWords = ({ words }: Want, { fits }: Found): string[] =>
   fits.length === 0
     ? []
     : words.flatMap(({ stem, said }) =>
@@ -181,83 +185,91 @@ const untoldOf = ({ words }: Want, { fits }: Found): string[] =>
       )
 
 function findingSteps(want: Want, found: Found, { facts, total }: Pool, language: Language): string[] {
-  const near = found.nearMisses.length > 0 ? [wording.nearMissStep(want, found.nearMisses, language)] : []
+  const wording = wordings[language].steps
+  const near = found.nearMisses.length > 0 ? [texts.nearMissStep(want, found.nearMisses, language)] : []
   if (found.fits.length === 0) {
     const there = facts.filter((each) => checksOf(want, each).get('place') !== 'no')
-    const most = want.bedrooms?.min === undefined ? 0 : Math.max(0, ...there.map(({ bedrooms }) => bedrooms?.max ?? 0))
-    const nothing = wording.nothingStep(
+    const mostBedrooms =
+      want.bedrooms?.min === undefined ? 0 : Math.max(0, ...there.map(({ bedrooms }) => bedrooms?.max ?? 0))
+    const nothing = texts.nothingStep(
       want,
       found.relaxed,
-      most > 0 && most < want.bedrooms!.min! ? most : undefined,
+      mostBedrooms > 0 && mostBedrooms < want.bedrooms!.min! ? mostBedrooms : undefined,
       language,
     )
     return [nothing, ...near]
   }
   const open = [
-    ...new Set(found.fits.slice(0, mostOptions).flatMap((fit) => wording.openNames(found.want, fit, language))),
+    ...new Set(found.fits.slice(0, maxOptions).flatMap((fit) => texts.openNames(found.want, fit, language))),
   ]
   return [
-    ...wording.relaxedSteps(want, found.relaxed, found.want, language),
-    wording.countStep(found.fits.length, total, open.length > 0, want, language),
-    ...(open.length > 0 ? [wording.openStep(open, language)] : []),
+    ...texts.relaxedSteps(want, found.relaxed, found.want, language),
+    wording.checked({
+      category: categoryName(want.category, language),
+      fits: found.fits.length,
+      total,
+      open: open.length > 0,
+    }),
+    ...(open.length > 0 ? [wording.notStated(open)] : []),
     ...near,
   ]
 }
 
-/** One of each list in turn, so that every category asked for is among the first. */
-function dealt(lists: readonly ChatOption[][]): ChatOption[] {
+/** Takes one option of each list in turn, because every requested category must appear near the top. */
+function interleave(lists: readonly ChatOption[][]): ChatOption[] {
   const options: ChatOption[] = []
-  for (let n = 0; n < mostOptions; n++) options.push(...lists.flatMap((list) => list.slice(n, n + 1)))
-  return options.slice(0, mostOptions)
+  for (let n = 0; n < maxOptions; n++) options.push(...lists.flatMap((list) => list.slice(n, n + 1)))
+  return options.slice(0, maxOptions)
 }
 
-/** No category was understood: a venue called by its name, or the question what is wanted. */
-async function askBack(understood: Understanding, candidates: Candidates, steps: Steps): Promise<ChatReply> {
+/** Answers a request without a category: finds venues by name, or asks for the category. */
+async function askForCategory(understood: Understanding, candidates: Candidates, steps: Steps): Promise<ChatReply> {
   const { language, unknown } = understood
+  const wording = wordings[language].steps
   const named = await candidates.named(unknown)
-  const found = named.length > mostOptions ? [] : named
+  const found = named.length > maxOptions ? [] : named
   const refine = refineOf(understood)
   if (found.length > 0) {
     const options = found.map((facts) =>
       optionOf({ facts, open: [] } satisfies Fit, bareWant(facts.venue.category as Category), language),
     )
-    steps.add(language === 'en' ? 'Found by name in the catalogue.' : 'Найдено в каталоге по названию.')
+    steps.add(wording.foundByName)
     return { steps: steps.done, options, script: '', need_more_info: { missing: [], refine } }
   }
   if (await candidates.isEmpty()) {
-    steps.add(wording.emptyCatalogueStep(language))
+    steps.add(wording.emptyCatalogue)
     return { steps: steps.done, options: [], script: '', need_more_info: { missing: [], refine } }
   }
-  steps.add(wording.askCategory(language))
+  steps.add(wording.askCategory)
   return {
     steps: steps.done,
     options: [],
     script: '',
-    need_more_info: { missing: [wording.missingCategory(language)], refine },
+    need_more_info: { missing: [wording.missingCategory], refine },
   }
 }
 
-/** What is worth asking: only when the category is all that is known, and never what was said. */
+/** Returns the details to ask for. Empty unless the category is all that the request states. */
 function missingOf({ wants, language }: Understanding): string[] {
   const unnarrowed = wants.filter(
     (want) =>
-      wishes({ ...want, when: [] }, language).length === 0 &&
+      criteriaLabels({ ...want, when: [] }, language).length === 0 &&
       want.elsewhere.length === 0 &&
       !want.words.some(({ firm }) => firm),
   )
-  // With several categories a question about one of them only stands in the way.
+  // Ask only if no category is narrowed: with several, a question about one of them is a distraction.
   return wants.length === unnarrowed.length && wants[0]
-    ? wording.missingFor(wants[0].category, language).slice(0, 2)
+    ? wordings[language].steps.missingDetails[wants[0].category].slice(0, 2)
     : []
 }
 
-/** From what was said, now or before; of a villa's guests two sleep in a bedroom. */
-function refineOf({ said, wants }: Understanding): ChatReply['need_more_info']['refine'] {
+/** Builds `refine` from this message and the conversation. Assumes two guests per villa bedroom. */
+function refineOf({ stated, wants }: Understanding): ChatReply['need_more_info']['refine'] {
   const villa = wants.find(({ category }) => category === 'villa')
   const bedrooms = villa?.guests === undefined ? undefined : Math.ceil(villa.guests / 2)
   const view = wants.flatMap(({ views }) => views).find((view) => view !== 'any')
   return {
-    bedrooms_min: said.bedrooms ?? villa?.bedrooms?.min ?? (villa?.bedrooms ? null : (bedrooms ?? null)),
-    view: said.view ?? view?.replaceAll('_', ' ') ?? null,
+    bedrooms_min: stated.bedrooms ?? villa?.bedrooms?.min ?? (villa?.bedrooms ? null : (bedrooms ?? null)),
+    view: stated.view ?? view?.replaceAll('_', ' ') ?? null,
   }
 }

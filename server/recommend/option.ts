@@ -1,47 +1,24 @@
 import type { ChatOption } from '../../contract/chat.ts'
 import { tokenise } from '../../language/words/index.ts'
 import { allDenied, conceptsOf, denialsOf } from '../../language/concepts/index.ts'
-import { eitherOf, type Want } from './constraints.ts'
+import { eitherOf, type Language, type Want } from './constraints.ts'
 import { blank, column, no } from '../catalogue/index.ts'
 import type { Fit } from './rank.ts'
-import { checksOf } from './fit.ts'
-import type { Language } from './naming.ts'
-import { nearMiss, openNames, rowSays } from './wording.ts'
+import { checksOf } from './checks.ts'
+import { failedCheckText, openNames } from './step-texts.ts'
+import { wordings } from './wording/index.ts'
 
-/** Cells that say why a venue fits are quoted, not retold; a long one is cut. */
-const longestCell = 90
+/** Maximum length of a quoted cell, in characters. */
+const maxCell = 90
 const shorten = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= longestCell ? line : `${line.slice(0, longestCell - 1).trimEnd()}…`
+  return line.length <= maxCell ? line : `${line.slice(0, maxCell - 1).trimEnd()}…`
 }
 
-/** Headings that every workbook has, for a Russian answer; the owner's own stay as they are. */
-const russianHeadings: Readonly<Record<string, string>> = {
-  'number of bedrooms': 'Спальни',
-  'number of rooms': 'Номера',
-  view: 'Вид',
-  'private chef': 'Повар',
-  capacity: 'Вместимость',
-  'maximum capacity': 'Вместимость',
-  'how many (capacity)': 'Вместимость',
-  'how many': 'Вместимость',
-  'massage beds': 'Массажные столы',
-  'working hours': 'Часы работы',
-  facilities: 'Удобства',
-  'cuisine type': 'Кухня',
-  highlights: 'Особенности',
-  'type of boat': 'Тип судна',
-  'port of departure': 'Порт отправления',
-  'yoga shala': 'Зал для йоги',
-  programme: 'Программа',
-}
-const headingOf = (key: string, value: string, language: Language): string => {
-  const known = key.trim().toLowerCase()
-  if (language !== 'ru') return key
-  return known === 'area' ? (/\d/.test(value) ? 'Площадь' : 'Район') : (russianHeadings[known] ?? key)
-}
-
-/** A venue as an option of the reply: every value is copied from its row. */
+/**
+ * Returns a venue as an option of the reply. All values are copied from its row.
+ * @param want the want that found the venue, possibly relaxed @param asked the original want
+ */
 export function optionOf(fit: Fit, want: Want, language: Language, asked: Want = want): ChatOption {
   const { venue, phones } = fit.facts
   return {
@@ -65,7 +42,7 @@ function detailsOf({ facts, open }: Fit, want: Want, language: Language, asked: 
   if (want.rooms !== undefined) quote(column.rooms)
   if (want.beds !== undefined) quote(column.beds)
   if (want.views.length > 0) quote(column.view)
-  // Some sheets call the size of a house its area.
+  // In some sheets 'Area' is the size of the house.
   quote(/^area$|^port of departure$/i, /\d/)
   const concepts = [
     ...want.features.flatMap(eitherOf),
@@ -75,7 +52,7 @@ function detailsOf({ facts, open }: Fit, want: Want, language: Language, asked: 
   ]
   for (const concept of concepts) {
     const having = cells.filter(([key, value]) => conceptsOf(value).has(concept) || conceptsOf(key).has(concept))
-    // One that denies it is quoted where no other has it.
+    // Quote a cell that denies the concept only if no other cell states it.
     const cell = having.find(([, value]) => !denialsOf(value).denied.has(concept)) ?? having[0]
     if (cell) chosen.set(cell[0], shorten(cell[1]))
   }
@@ -85,22 +62,22 @@ function detailsOf({ facts, open }: Fit, want: Want, language: Language, asked: 
     )
     if (cell) chosen.set(cell[0], shorten(cell[1]))
   }
-  // Words that no lexicon knows, but the row does.
+  // Words outside the lexicon that the row contains.
   for (const { stem } of want.words) {
     const cell = cells.find(([, value]) => tokenise(value).some((token) => token.stem === stem))
     if (cell && !column.contact.test(cell[0])) chosen.set(cell[0], shorten(cell[1]))
   }
-  // Nothing was asked that a cell answers: what tells most of such a venue.
+  // With fewer than two matching cells, add the most informative ones of the category.
   if (chosen.size < 2) quote(/^(?:cuisine type|highlights|type of boat|number of bedrooms|view|facilities)$/i)
-  const lines = [...chosen].map(([key, value]) => `${headingOf(key, value, language)}: ${value}`)
-  const en = language === 'en'
+  const { options, steps } = wordings[language]
+  const lines = [...chosen].map(([key, value]) => `${options.heading(key, value)}: ${value}`)
   if (venue.address && ![...chosen.values()].includes(venue.address))
-    lines.push(`${en ? 'Address' : 'Адрес'}: ${shorten(venue.address)}`)
-  if (venue.raw_price_text) lines.push(`${en ? 'Price' : 'Цена'}: ${shorten(venue.raw_price_text)}`)
+    lines.push(`${options.address}: ${shorten(venue.address)}`)
+  if (venue.raw_price_text) lines.push(`${options.price}: ${shorten(venue.raw_price_text)}`)
   if (open.length > 0) {
-    lines.push(`${en ? 'Not stated' : 'Не указано'}: ${openNames(want, { facts, open }, language).join(', ')}`)
+    lines.push(`${options.notStated}: ${openNames(want, { facts, open }, language).join(', ')}`)
   }
-  const against = [...checksOf(asked, facts)].flatMap(([check, verdict]) => (verdict === 'no' ? [check] : []))
-  const reasons = against.map((check) => rowSays(asked, check, facts, language))
-  return [...(reasons.length > 0 ? [nearMiss(reasons.join(', '), language)] : []), ...lines].join(' · ')
+  const failed = [...checksOf(asked, facts)].flatMap(([check, verdict]) => (verdict === 'no' ? [check] : []))
+  const reasons = failed.map((check) => failedCheckText(asked, check, facts, language))
+  return [...(reasons.length > 0 ? [steps.nearMiss(reasons.join(', '))] : []), ...lines].join(' · ')
 }

@@ -19,12 +19,12 @@ const table: [message: string, understood: string][] = [
   ['массаж стоп в Убуде', 'выездной спа; Убуд; массаж ног'],
 ]
 
-test.each(table)('%s', async (message, understood) => {
+test.each(table)('understands: %s', async (message, understood) => {
   const { reply } = await recommend.reply(message)
   expect(reply.understood!.map(({ label }) => label).join('; ')).toBe(understood)
 })
 
-test('either of two wishes may be taken off together', async () => {
+test('removes two alternatives with one chip', async () => {
   const { reply, kept } = await recommend.reply('villa with a jacuzzi or a sauna, and a gym')
   const either = reply.understood!.find(({ label }) => label === 'jacuzzi or sauna')!
   const less = await recommend.reply('', { previous: kept, without: [either.id] })

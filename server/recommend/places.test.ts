@@ -3,7 +3,7 @@ import type { Venue } from '../../contract/venues.ts'
 import { catalogueOf } from './testing/fixture.ts'
 import { openRecommend } from './index.ts'
 
-/** A catalogue of places that no lexicon has, in either alphabet. */
+/** Catalogue of places outside the lexicon, in both alphabets. */
 const rows: readonly [string, Venue['category'], string, Record<string, string>?][] = [
   ['Salt Barn', 'villa', 'Obala 14, Portorož', { 'Number of bedrooms': '3' }],
   ['Fig Tower', 'villa', 'Prešernovo nabrežje 2, Piran', { 'Number of bedrooms': '3' }],
@@ -27,7 +27,7 @@ const recommend = openRecommend({ catalogue: catalogueOf(venues), log: { debug()
 const ask = async (message: string) => (await recommend.reply(message)).reply
 const namesFor = async (message: string) => (await ask(message)).options.map(({ name }) => name)
 
-describe('places of the rows are read', () => {
+describe('finds places from the rows', () => {
   test.each<[string, string[]]>([
     ['villa in Piran', ['Lime Loft', 'Fig Tower']],
     ['вилла в Пиране', ['Lime Loft', 'Fig Tower']],
@@ -46,28 +46,28 @@ describe('places of the rows are read', () => {
   })
 })
 
-describe('a place that no row has is never passed over', () => {
+describe('never ignores a place without rows', () => {
   test.each([
     ['villa in Tromso', 'Tromso'],
     ['вилла в Тромсё', 'Тромсё'],
     ['a villa near Valparaiso for six', 'Valparaiso'],
-  ])('%s: said, and nothing offered', async (message, place) => {
+  ])('names the place and offers nothing: %s', async (message, place) => {
     const { options, steps } = await ask(message)
     expect(options).toEqual([])
     expect(steps.join(' ')).toContain(place)
   })
 
   test.each(['villa valparaiso', 'вилла в тромсе', 'what about Ohrid: villa'])(
-    '%s: what is offered says that it is elsewhere',
+    'marks options in other places: %s',
     async (message) => {
       const { options, steps } = await ask(message)
-      expect(steps.join(' ')).toMatch(/no place called|does not know a name|в каталоге нет/)
+      expect(steps.join(' ')).toMatch(/no place called|does not contain a name|в каталоге нет/)
       for (const { details } of options) expect(details).toMatch(/^(?:Near miss|Почти подходит)/)
     },
   )
 
   test.each(['a villa in style', 'вилла в аренду', 'villa in advance, 3 bedrooms', 'вилла в хорошем состоянии'])(
-    '%s names no place',
+    'reads no place in %s',
     async (message) => {
       const { steps } = await ask(message)
       expect(steps.join(' ')).not.toMatch(/no place called|в каталоге нет/)
@@ -75,7 +75,7 @@ describe('a place that no row has is never passed over', () => {
   )
 
   test.each(['recommend hotel Hilton', 'порекомендуй отель Хилтон'])(
-    '%s: the name is not repeated',
+    'does not repeat the name: %s',
     async (message) => {
       expect(JSON.stringify(await ask(message))).not.toMatch(/hilton|хилтон/i)
     },

@@ -39,7 +39,7 @@ const table: [message: string, understood: string][] = [
   ['villa in Bali, 3 bedrooms up to $300', 'bedrooms: at least 3; Bali; up to 300 USD'],
 ]
 
-test.each(table)('%s', async (message, understood) => {
+test.each(table)('reads the quantities: %s', async (message, understood) => {
   const { reply } = await recommend.reply(message)
   expect(
     reply

@@ -2,46 +2,55 @@ import type { Verdict, Want } from './constraints.ts'
 import type { Facts } from '../catalogue/index.ts'
 import { dollars, nights } from '../../language/money/index.ts'
 import { regionOf } from '../../language/places/index.ts'
-import { type Check, checksOf, featuresDenied, featuresHad, featuresInPart, preferredHad, standingIn } from './fit.ts'
-import { isAt, neighbours } from './placed.ts'
+import {
+  type Check,
+  checksOf,
+  deniedFeatureCount,
+  knownFeatureCount,
+  partialFeatureCount,
+  preferredScore,
+  substituteKinds,
+} from './checks.ts'
+import { hasPlaceWord, neighbours } from './place-checks.ts'
 
-/** A venue that fits, with what its row leaves open. */
+/** A venue that fits, with the checks that its row does not answer. */
 export interface Fit {
   readonly facts: Facts
   readonly open: readonly Check[]
 }
 
-/** A venue that would fit but for one thing. */
+/** A venue that fails exactly one check. */
 export interface NearMiss {
   readonly facts: Facts
   readonly lacks: Check
 }
 
 export interface Found {
-  /** Best first. Either every one is known to fit, but for how many it has room, or every one leaves something open. */
+  /** Best first. Either all are known to fit (capacity may be unknown), or all have unknown checks. */
   readonly fits: readonly Fit[]
-  /** What had to be given up; when nothing fits, what was given up in vain. */
+  /** Criteria that were relaxed. If nothing fits, the criteria that were tried without success. */
   readonly relaxed: readonly Relaxation[]
-  /** What the fits were found by: with the stretched budget and the areas that stood in. */
+  /** The want that found the fits, with its relaxed budget, places or kinds. */
   readonly want: Want
-  /** Those that only one thing of what was asked speaks against, the best first; none when there is enough that fits. */
+  /** Venues that fail exactly one check, best first. Empty if enough venues fit. */
   readonly nearMisses: readonly NearMiss[]
 }
 
-/** In the order in which they are given up: one alone, for what lacks two things of what was asked is no answer to it. */
-const order = ['view', 'budget', 'place', 'kind'] as const
-export type Relaxation = (typeof order)[number]
-const stretch = 1.15
+/** Criteria to relax, in this order, one per attempt: a venue that fails two criteria does not answer the request. */
+const relaxationOrder = ['view', 'budget', 'place', 'kind'] as const
+export type Relaxation = (typeof relaxationOrder)[number]
+/** Factor by which a relaxed budget grows. */
+const budgetStretch = 1.15
 
-/** What is asked with one wish given up; undefined when it was not asked, or nothing can stand in for it. */
-const without: Readonly<Record<Relaxation, (want: Want) => Want | undefined>> = {
+/** Relaxes one criterion. Returns undefined if the want does not have it or there is no substitute. */
+const relax: Readonly<Record<Relaxation, (want: Want) => Want | undefined>> = {
   view: (want) => (want.views.length > 0 ? { ...want, views: [] } : undefined),
   budget: (want) =>
     want.budget?.max !== undefined
-      ? { ...want, budget: { ...want.budget, max: want.budget.max * stretch } }
+      ? { ...want, budget: { ...want.budget, max: want.budget.max * budgetStretch } }
       : undefined,
   place: (want) => {
-    // Of 'Kuskus, Bali' the larger place stands in; of a name that may be a place's, any.
+    // 'Kuskus, Bali' falls back to Bali. A name that is only possibly a place falls back to any place.
     if (want.elsewhere.length > 0)
       return want.places.length > 0 || want.elsewhere.every(({ firm }) => !firm)
         ? { ...want, elsewhere: [] }
@@ -50,15 +59,15 @@ const without: Readonly<Record<Relaxation, (want: Want) => Want | undefined>> = 
     return near.length > 0 ? { ...want, places: near, placeWords: [], comesFrom: undefined } : undefined
   },
   kind: (want) => {
-    const near = standingIn(want)
+    const near = substituteKinds(want)
     return near.length > 0 ? { ...want, kinds: near } : undefined
   },
 }
 
-/** What is asked with each of the wishes given up that can be, in order. */
-export const relaxations = (want: Want): Want[] => order.flatMap((what) => without[what](want) ?? [])
+/** Returns the want once per criterion that can be relaxed, in relaxation order. */
+export const relaxations = (want: Want): Want[] => relaxationOrder.flatMap((what) => relax[what](want) ?? [])
 
-/** 'near Uluwatu' with the areas beside it, where the wish can be had there alone. */
+/** Adds the neighbouring areas to 'near Uluwatu' if only they have a venue that is known to fit. */
 function widened(want: Want, candidates: readonly Facts[]): Want {
   if (!want.nearby || want.places.length === 0) return want
   const hasKnown = (wanted: Want): boolean =>
@@ -67,11 +76,11 @@ function widened(want: Want, candidates: readonly Facts[]): Want {
   return !hasKnown(want) && hasKnown(wider) ? wider : want
 }
 
-/** Filters by what is asked, hard; gives up a wish only when nothing at all fits, in a fixed order. */
+/** Filters strictly by the criteria and ranks the result. Relaxes one criterion only if no venue fits. */
 export function search(asked: Want, candidates: readonly Facts[]): Found {
   const want = widened(asked, candidates)
-  for (const given of [undefined, ...order]) {
-    const wanted = given === undefined ? want : without[given](want)
+  for (const relaxation of [undefined, ...relaxationOrder]) {
+    const wanted = relaxation === undefined ? want : relax[relaxation](want)
     if (!wanted) continue
     const fits = candidates.flatMap((facts) => {
       if (wanted.venuesExcluded.includes(facts.venue.id)) return []
@@ -79,45 +88,47 @@ export function search(asked: Want, candidates: readonly Facts[]): Found {
       return [...checks.values()].includes('no') ? [] : [{ facts, open: openIn(checks) }]
     })
     if (fits.length === 0) continue
-    const telling = weights(wanted, candidates)
-    const sure = surest(wanted, fits)
-    const saying = sure.filter(({ facts }) => wanted.words.some(({ stem, firm }) => firm && facts.words.has(stem)))
-    const chosen = served(wanted, saying.length > 0 ? saying : sure).map((fit) => ({
+    const wordWeights = weightsOf(wanted, candidates)
+    const certain = mostCertain(wanted, fits)
+    const withFirmWords = certain.filter(({ facts }) =>
+      wanted.words.some(({ stem, firm }) => firm && facts.words.has(stem)),
+    )
+    const chosen = servingPreferred(wanted, withFirmWords.length > 0 ? withFirmWords : certain).map((fit) => ({
       ...fit,
-      score: score(wanted, fit.facts, telling),
+      score: score(wanted, fit.facts, wordWeights),
     }))
     const isSized = chosen.some(({ facts }) => facts.capacity !== undefined)
-    const unsized = (fit: Fit): number => Number(isSized && leavesSizeOpen(wanted, fit.facts))
+    const unsized = (fit: Fit): number => Number(isSized && hasUnknownCapacity(wanted, fit.facts))
     chosen.sort(
       (a, b) =>
         a.open.length - b.open.length ||
-        // A name that was said comes before all.
+        // A venue named in the message comes first.
         a.score[0]! - b.score[0]! ||
         unsized(a) - unsized(b) ||
         compare(a.score, b.score) ||
         a.facts.venue.id - b.facts.venue.id,
     )
-    const nearMisses = chosen.length < enough || given ? nearMissesOf(want, candidates, chosen) : []
+    const nearMisses = chosen.length < maxNearMisses || relaxation ? nearMissesOf(want, candidates, chosen) : []
     const fitting = chosen.map((fit) =>
       unsized(fit) && !fit.open.includes('guests') ? { ...fit, open: [...fit.open, 'guests' as const] } : fit,
     )
-    return { fits: fitting, relaxed: given ? [given] : [], want: wanted, nearMisses }
+    return { fits: fitting, relaxed: relaxation ? [relaxation] : [], want: wanted, nearMisses }
   }
-  const tried = order.filter((what) => without[what](want))
+  const tried = relaxationOrder.filter((what) => relax[what](want))
   return { fits: [], relaxed: tried, want, nearMisses: nearMissesOf(want, candidates, []) }
 }
 
-/** A party finds room, but only a guess says so: a row that states for how many comes first. */
-const leavesSizeOpen = ({ guests, category }: Want, facts: Facts): boolean =>
+/** True if the party size was accepted without a stated capacity. Rows with a stated capacity rank first. */
+const hasUnknownCapacity = ({ guests, category }: Want, facts: Facts): boolean =>
   guests !== undefined && facts.capacity === undefined && !(category === 'villa' && facts.bedrooms !== undefined)
 
-/** So many that fit need no company. */
-const enough = 3
+/** Maximum number of near misses. Also the number of fits from which near misses are left out. */
+const maxNearMisses = 3
 
-/** Of those not given already the ones that a single check rules out, and which. */
-function nearMissesOf(want: Want, candidates: readonly Facts[], given: readonly Fit[]): NearMiss[] {
-  const seen = new Set(given.map(({ facts }) => facts))
-  const telling = weights(want, candidates)
+/** Finds the venues that exactly one check rules out, except those already `offered`. */
+function nearMissesOf(want: Want, candidates: readonly Facts[], offered: readonly Fit[]): NearMiss[] {
+  const seen = new Set(offered.map(({ facts }) => facts))
+  const wordWeights = weightsOf(want, candidates)
   return candidates
     .flatMap((facts) => {
       if (seen.has(facts) || want.venuesExcluded.includes(facts.venue.id)) return []
@@ -126,46 +137,49 @@ function nearMissesOf(want: Want, candidates: readonly Facts[], given: readonly 
       if (against.length !== 1 || checks.some(([, verdict]) => verdict === 'unknown')) return []
       const lacks = against[0]!
       const distance = distanceOf(want, facts, lacks)
-      return distance === undefined ? [] : [{ facts, lacks, score: [distance, ...score(want, facts, telling)] }]
+      return distance === undefined ? [] : [{ facts, lacks, score: [distance, ...score(want, facts, wordWeights)] }]
     })
     .toSorted((a, b) => compare(a.score, b.score) || a.facts.venue.id - b.facts.venue.id)
-    .slice(0, enough)
+    .slice(0, maxNearMisses)
 }
 
 /**
- * Those that are known to fit. If there are none, those that leave something open, but of them only the nearest: in the
- * right place, and with the most of the features.
+ * Returns the venues that are known to fit. Otherwise returns the uncertain venues with the most requested features, from
+ * those known to be in the right place if there are any.
  */
-function surest(want: Want, fits: readonly Fit[]): readonly Fit[] {
+function mostCertain(want: Want, fits: readonly Fit[]): readonly Fit[] {
   const known = fits.filter(({ open }) => open.length === 0)
-  if (known.length > 0) return addressed(want, known)
+  if (known.length > 0) return bestAddressMatches(want, known)
   const placed = fits.filter(({ open }) => !open.includes('place'))
   const near = placed.length > 0 ? placed : fits
-  const most = Math.max(...near.map(({ facts }) => featuresHad(want, facts)))
-  return near.filter(({ facts }) => featuresHad(want, facts) === most)
+  const most = Math.max(...near.map(({ facts }) => knownFeatureCount(want, facts)))
+  return near.filter(({ facts }) => knownFeatureCount(want, facts) === most)
 }
 
-/** Who asks for oysters wants those that name them, where there are any; a kitchen that could have them stands in. */
-function served({ preferred }: Want, fits: readonly Fit[]): readonly Fit[] {
+/** Keeps the restaurants that state a preferred dish ('oysters'). If none does, keeps all. */
+function servingPreferred({ preferred }: Want, fits: readonly Fit[]): readonly Fit[] {
   const dishes = preferred.filter((concept) => concept.startsWith('dish:'))
   const having = fits.filter(({ facts }) => dishes.some((dish) => facts.concepts.has(dish)))
   return having.length > 0 ? having : fits
 }
 
-/** Of 'Малая Бронная' those that have both words in the address, where there are any; of 'Creek, Dubai' word and place. */
-function addressed({ placeWords, places }: Want, fits: readonly Fit[]): readonly Fit[] {
+/** Keeps the addresses that match the most requested names: both words of 'Малая Бронная', both parts of 'Creek, Dubai'. */
+function bestAddressMatches({ placeWords, places }: Want, fits: readonly Fit[]): readonly Fit[] {
   if (placeWords.length === 0 || placeWords.length + places.length < 2) return fits
   const words = ({ facts }: Fit): number =>
-    placeWords.filter((word) => isAt(word, facts)).length + Number(places.some((place) => facts.places.has(place)))
+    placeWords.filter((word) => hasPlaceWord(word, facts)).length +
+    Number(places.some((place) => facts.places.has(place)))
   const most = Math.max(...fits.map(words))
   return fits.filter((fit) => words(fit) === most)
 }
 
-/** How far a venue is from what it lacks; undefined: too far to speak of. */
+/** Returns how far a venue is from passing a check. Undefined if it is too far for a near miss. */
 function distanceOf(want: Want, facts: Facts, lacks: Check): number | undefined {
   switch (lacks) {
     case 'place':
-      return want.places.some((place) => facts.places.has(regionOf(place))) && !isUnwanted(want, facts) ? 0 : undefined
+      return want.places.some((place) => facts.places.has(regionOf(place))) && !isExcludedPlace(want, facts)
+        ? 0
+        : undefined
     case 'bedrooms':
       return nearly(want.bedrooms?.min ?? want.bedrooms?.max ?? 0, facts.bedrooms?.max ?? 0)
     case 'guests':
@@ -176,28 +190,29 @@ function distanceOf(want: Want, facts: Facts, lacks: Check): number | undefined 
       return 0
   }
 }
-/** Half as many is no near miss. */
+/** Returns the difference of two counts. Undefined if it exceeds both 1 and a third of the request. */
 const nearly = (asked: number, has: number): number | undefined =>
   Math.abs(asked - has) <= Math.max(1, asked / 3) ? Math.abs(asked - has) : undefined
-const isUnwanted = ({ placesExcluded, placeWordsExcluded = [] }: Want, facts: Facts): boolean =>
-  placesExcluded.some((place) => facts.places.has(place)) || placeWordsExcluded.some((word) => isAt(word, facts))
+const isExcludedPlace = ({ placesExcluded, placeWordsExcluded = [] }: Want, facts: Facts): boolean =>
+  placesExcluded.some((place) => facts.places.has(place)) ||
+  placeWordsExcluded.some((word) => hasPlaceWord(word, facts))
 
 const openIn = (checks: ReadonlyMap<Check, Verdict>): Check[] =>
   [...checks].flatMap(([check, verdict]) => (verdict === 'unknown' ? [check] : []))
 
-/** How much each word tells of a row that holds it: the fewer do, the more. */
-function weights({ words }: Want, candidates: readonly Facts[]): ReadonlyMap<string, number> {
-  const told = words.map(({ stem }) => {
+/** Returns the weight of each word (inverse document frequency): rare words weigh more. */
+function weightsOf({ words }: Want, candidates: readonly Facts[]): ReadonlyMap<string, number> {
+  const entries = words.map(({ stem }) => {
     const rows = candidates.filter((facts) => facts.words.has(stem)).length
     return [stem, Math.log((1 + candidates.length) / (1 + rows))] as const
   })
-  return new Map(told)
+  return new Map(entries)
 }
 
 const price = ({ price }: Facts): number =>
   price === undefined ? Infinity : dollars(price.low, price.currency) / ((price.per && nights[price.per]) ?? 1)
 
-/** The price; of a budget that is only about so much, how far from it, what is below it first. */
+/** Returns the sort key for the price. For an 'around' budget: the distance below it, else the price itself. */
 function costOf({ budget }: Want, facts: Facts): number {
   const cost = price(facts)
   if (budget?.about === undefined || !Number.isFinite(cost)) return cost
@@ -206,10 +221,10 @@ function costOf({ budget }: Want, facts: Facts): number {
   return cost <= about ? about - cost : cost
 }
 
-/** Lower is better, the first difference decides. */
-function score(want: Want, facts: Facts, telling: ReadonlyMap<string, number>): number[] {
+/** Returns the sort keys of a venue. Lower is better, and the first difference decides. */
+function score(want: Want, facts: Facts, wordWeights: ReadonlyMap<string, number>): number[] {
   const named = want.words.filter(({ stem }) => facts.nameWords.has(stem)).length
-  const said = want.words.reduce((sum, { stem }) => sum + (facts.words.has(stem) ? telling.get(stem)! : 0), 0)
+  const wordScore = want.words.reduce((sum, { stem }) => sum + (facts.words.has(stem) ? wordWeights.get(stem)! : 0), 0)
   const placed = want.places.filter((place) => facts.places.has(place) || facts.mentioned.has(place)).length
   const asked = want.bedrooms?.min ?? (want.guests === undefined ? undefined : Math.ceil(want.guests / 2))
   const spareRooms = asked === undefined || !facts.bedrooms ? 0 : Math.max(0, facts.bedrooms.max - asked)
@@ -218,11 +233,15 @@ function score(want: Want, facts: Facts, telling: ReadonlyMap<string, number>): 
   const kinds = want.kinds.filter((kind) => facts.concepts.has(kind)).length
   return [
     -named,
-    // A spa of the same area before one from across the island.
+    // A spa from the same area ranks before a spa from elsewhere on the island.
     -placed,
-    -views - kinds - featuresHad(want, facts) - featuresDenied(want, facts) + featuresInPart(want, facts) / 2,
-    -preferredHad(want, facts),
-    -said,
+    -views -
+      kinds -
+      knownFeatureCount(want, facts) -
+      deniedFeatureCount(want, facts) +
+      partialFeatureCount(want, facts) / 2,
+    -preferredScore(want, facts),
+    -wordScore,
     spareRooms,
     sparePlaces,
     costOf(want, facts),

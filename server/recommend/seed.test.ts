@@ -5,7 +5,7 @@ import { readWorkbook } from '../catalogue/workbook.ts'
 import { catalogueOf } from './testing/fixture.ts'
 import { openRecommend } from './index.ts'
 
-/** The demonstration catalogue, read as an import reads it: rows that were written without these requests in mind. */
+/** The demo catalogue, imported from its workbook. Its rows were not written for these requests. */
 const file = readFileSync(new URL('../../seed/catalogue.xlsx', import.meta.url))
 const { sheets } = await readWorkbook(file, 'catalogue.xlsx')
 const venues: Venue[] = sheets
@@ -22,7 +22,7 @@ const says =
   (venue: Venue): boolean =>
     patterns.every((pattern) => pattern.test(rowText(venue)))
 
-/** Requests, the category, and what must be true of the row of every option. */
+/** Requests, the expected category, and a condition for the row of every option. */
 const table: [request: string, category: string, holds: (venue: Venue) => boolean][] = [
   [
     'I need a villa with 3 bedrooms and a sea view in Bali',
@@ -52,7 +52,7 @@ const table: [request: string, category: string, holds: (venue: Venue) => boolea
   ['silent meditation retreat', 'retreat_center', says(/meditat|silen|медитац|тишин|молчан/i)],
 ]
 
-test.each(table)('%s', async (request, category, holds) => {
+test.each(table)('offers only matching rows: %s', async (request, category, holds) => {
   const { options } = (await recommend.reply(request)).reply
   expect(options.length).toBeGreaterThan(0)
   for (const option of options) {

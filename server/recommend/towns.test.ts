@@ -29,7 +29,7 @@ const recommend = openRecommend({ catalogue: catalogueOf(venues), log: { debug()
 const ask = async (message: string) => (await recommend.reply(message)).reply
 const namesFor = async (message: string) => (await ask(message)).options.map(({ name }) => name).toSorted()
 
-describe('a town is not its country', () => {
+describe('distinguishes a town from its country', () => {
   test.each<[string, string[]]>([
     ['villa in Tbilisi', ['Fig House']],
     ['дом в Тбилиси', ['Fig House']],
@@ -44,7 +44,7 @@ describe('a town is not its country', () => {
     expect(await namesFor(message)).toEqual(expected)
   })
 
-  test('what lies elsewhere says so, in each option', async () => {
+  test('marks each option in another place', async () => {
     const { options, steps } = await ask('villa in Tbilisi for 12')
     expect(options).toEqual([])
     expect(steps[0]).toContain('Tbilisi')
@@ -55,7 +55,7 @@ describe('a town is not its country', () => {
   })
 })
 
-describe('a spa comes to any town of its region', () => {
+describe('offers a mobile spa in all towns of its region', () => {
   test.each<[string, string[]]>([
     ['massage in Tbilisi', ['Warm Hands']],
     ['массаж в Боржоми, Грузия', ['Warm Hands']],

@@ -1,79 +1,85 @@
 import { conceptIndex, viewsIn } from '../../language/concepts/index.ts'
 import { type Piece, piecesOf } from '../../language/numbers/index.ts'
 import { normalise, possibleSounds } from '../../language/words/index.ts'
-import { carried } from './carry.ts'
+import { mergeWants } from './merge-wants.ts'
 import type { Understanding, Want } from './constraints.ts'
 import { categoryMentions } from './grammar/categories.ts'
-import { corrected } from './grammar/corrected.ts'
-import { knownWords } from './grammar/known-words.ts'
-import { conceptsMeant } from './grammar/meant.ts'
-import { Mender, mendPieces } from './grammar/mend.ts'
+import { applyCorrections } from './grammar/self-corrections.ts'
+import { lexiconMentions } from './grammar/lexicon-mentions.ts'
+import { messageConcepts } from './grammar/message-concepts.ts'
+import { SpellingCorrector, correctSpelling } from './grammar/spelling-correction.ts'
 import type { Mention } from './grammar/mention.ts'
-import { isOrdinary } from './grammar/ordinary.ts'
-import { otherWords } from './grammar/other-words.ts'
-import { apart, asNames, isBeachOf, narrowings } from './grammar/placing.ts'
-import { quantitiesIn } from './grammar/quantities.ts'
-import { polarities, type Polarity } from './grammar/scope.ts'
+import { isCommonWord } from './grammar/common-words.ts'
+import { nonLexiconMentions } from './grammar/non-lexicon-mentions.ts'
+import { dropStrayNames, keepWholeNames, isBeachOfPlace, partNames } from './grammar/place-disambiguation.ts'
+import { quantitiesIn } from './grammar/read-quantities.ts'
+import { polarities, type Polarity } from './grammar/polarity.ts'
 import { segmentsOf } from './grammar/segments.ts'
-import { withoutShortCats } from './grammar/short-cat.ts'
-import { inOwnLetters } from './grammar/spelt-latin.ts'
-import type { Vocabulary } from './grammar/vocabulary.ts'
-import { languageOf } from './naming.ts'
-import { wantOf } from './want.ts'
+import { expandCatamaranShorthand } from './grammar/catamaran-shorthand.ts'
+import { restoreCyrillic } from './grammar/transliteration.ts'
+import type { CatalogueVocabulary } from './grammar/catalogue-vocabulary.ts'
+import { languageOf } from './labels.ts'
+import { wantOf } from './build-want.ts'
 
-const grammarWords =
+const extraWords =
   'bedroom bedrooms guests people person persons adults children budget without except view night спальня спальни спальнями спальнях человек гостей взрослых бюджет кроме видом baht bahts rupiah rupiahs rupees dong dirham dirhams pounds euros dollars bucks thousand million weekly monthly бат батов донгов дирхам дирхамов рупий рублей долларов баксов тысяч миллионов'
-const mender = new Mender([...conceptIndex.words, ...grammarWords.split(' ')])
+const spellingCorrector = new SpellingCorrector([...conceptIndex.words, ...extraWords.split(' ')])
 
 /**
- * Reads a message by rules alone. Nothing in it is followed: it only ever becomes constraints. `before` is what was
- * wanted until now: a message that names no category speaks of those.
+ * Reads a message by rules. Never follows instructions in the message: the result holds constraints only.
+ * `before`: wants from earlier messages. A message without a category amends them.
  */
-export function understand(written: string, vocabulary: Vocabulary, before: readonly Want[] = []): Understanding {
-  const message = inOwnLetters(writtenOut(written))
+export function understand(
+  written: string,
+  vocabulary: CatalogueVocabulary,
+  before: readonly Want[] = [],
+): Understanding {
+  const message = restoreCyrillic(expandShorthand(written))
   const text = normalise(message)
   const language = languageOf(text)
-  const asWritten = withoutShortCats(piecesOf(message))
+  const asWritten = expandCatamaranShorthand(piecesOf(message))
   const known = (piece: Piece): boolean =>
-    isOrdinary(piece.text) ||
+    isCommonWord(piece.text) ||
     vocabulary.isPlaceWord(piece.stem) ||
     vocabulary.isNameWord(piece.stem) ||
     (piece.text.length >= 5 && possibleSounds(piece.text).some((sound) => vocabulary.isPlaceSound(sound)))
-  const pieces = mendPieces(asWritten, mender, known, (name) => vocabulary.hasPlace(name))
-  const mended = asWritten.flatMap((piece, n) => (pieces[n] === piece ? [] : [[piece.text, pieces[n]!.text] as const]))
+  const pieces = correctSpelling(asWritten, spellingCorrector, known, (name) => vocabulary.hasPlace(name))
+  const spellingFixes = asWritten.flatMap((piece, n) =>
+    pieces[n] === piece ? [] : [[piece.text, pieces[n]!.text] as const],
+  )
 
   const quantities = quantitiesIn(pieces)
   const counted = pieces.map((_, at) =>
     quantities.some(({ slot, from, to }) => slot !== 'loose' && from <= at && at < to),
   )
-  const concepts = conceptsMeant(pieces, counted)
+  const concepts = messageConcepts(pieces, counted)
   const views = viewsIn(pieces, concepts)
   const polarity = polarities(pieces, concepts)
   const polarityAt = (from: number): Polarity => polarity[from] ?? 'want'
   const firmlyAt = (from: number): Polarity => (polarityAt(from) === 'prefer' ? 'want' : polarityAt(from))
-  const reading = { message, pieces, counted, concepts, views, polarityAt, firmlyAt }
+  const parsed = { message, pieces, counted, concepts, views, polarityAt, firmlyAt }
 
-  const other = otherWords(reading, vocabulary)
+  const unlisted = nonLexiconMentions(parsed, vocabulary)
   let mentions: Mention[] = [
     ...categoryMentions(pieces, concepts, quantities, views, firmlyAt),
     ...quantities.map((quantity) => ({ ...quantity, polarity: firmlyAt(quantity.from) })),
     ...views.map(({ name, from, to }) => ({ slot: 'view' as const, name, from, to, polarity: polarityAt(from) })),
-    ...knownWords(reading),
-    ...other.mentions,
+    ...lexiconMentions(parsed),
+    ...unlisted.mentions,
   ]
-  mentions = mentions.filter((mention) => !isBeachOf(mention, mentions))
-  mentions.push(...narrowings(mentions, pieces, vocabulary))
-  mentions = asNames(mentions, pieces, vocabulary)
+  mentions = mentions.filter((mention) => !isBeachOfPlace(mention, mentions))
+  mentions.push(...partNames(mentions, pieces, vocabulary))
+  mentions = keepWholeNames(mentions, pieces, vocabulary)
   mentions.sort((a, b) => a.from - b.from)
-  mentions = corrected(apart(mentions, pieces, message), pieces)
+  mentions = applyCorrections(dropStrayNames(mentions, pieces, message), pieces)
 
-  const viewed = views.findLast(
+  const lastView = views.findLast(
     ({ from }) => firmlyAt(from) === 'want' && mentions.some((m) => m.slot === 'view' && m.from === from),
   )
   const wanted = (slot: Mention['slot']) => mentions.filter((m) => m.slot === slot && m.polarity === 'want')
   const bedrooms = wanted('bedrooms').at(-1)
-  // Not the venues are asked for, but a poem about them.
-  const segments = isIdle.test(text)
+  // Off-topic request, e.g. a poem about villas: extract nothing.
+  const segments = offTopic.test(text)
     ? []
     : segmentsOf(
         pieces,
@@ -82,29 +88,29 @@ export function understand(written: string, vocabulary: Vocabulary, before: read
       )
   return {
     language,
-    wants: carried(
+    wants: mergeWants(
       before,
       segments.map((segment) => wantOf(segment, pieces, message)),
     ),
-    said: {
+    stated: {
       bedrooms: bedrooms?.slot === 'bedrooms' ? bedrooms.range.min : undefined,
       guests: wanted('guests').length > 0,
       place: wanted('place').length + wanted('placeWord').length > 0,
       budget: wanted('budget').length > 0,
       categoriesExcluded: mentions.flatMap((m) => (m.slot === 'category' && m.polarity !== 'want' ? [m.category] : [])),
-      view: viewed && !isIdle.test(text) && viewed.name !== 'any' ? viewed.wording : undefined,
+      view: lastView && !offTopic.test(text) && lastView.name !== 'any' ? lastView.wording : undefined,
     },
-    mended,
-    unknown: other.unknown,
+    spellingFixes,
+    unknown: unlisted.unknown,
   }
 }
 
-/** Shorthand that the grammar reads as words. */
-const writtenOut = (text: string): string =>
+/** Expands shorthand ('w/o', '2A+1C') to words that the grammar reads. */
+const expandShorthand = (text: string): string =>
   text
     .replaceAll(/\bw\/o\b/gi, 'without')
     .replaceAll(/\bw\/(?=\s|\p{L})/giu, 'with ')
-    // '2A+1C', '2взр+1реб': grown-ups and children, as agencies write them.
+    // '2A+1C', '2взр+1реб': travel agency notation for adults and children.
     .replaceAll(
       /(?<![\p{L}\d])(\d{1,2}) ?(?:a|ad|adt|adl|в|взр) ?[+,/&] ?(\d) ?(?:c|ch|chd|k|д|дет|реб)(?![\p{L}\d])/giu,
       (short, adults: string, children: string) =>
@@ -112,6 +118,6 @@ const writtenOut = (text: string): string =>
     )
     .replaceAll(/[’`´]/g, "'")
 
-/** What somebody asks of a machine that talks, whatever it is about. */
-const isIdle =
+/** Requests to a general chatbot: poems, recipes, translations, exchange rates. */
+const offTopic =
   /(?:^|[.!?]\s*|please |can you |could you )(?:write|compose|make up|tell me|sing|draw)(?: me| us)?(?: an?| some| the)? (?:\S+ )?(?:poem|haiku|story|joke|song|essay|code|limerick|tale)|(?:напиши|сочини|придумай|расскажи|спой|нарисуй)\S*(?: мне| нам)?(?: \S+)? (?:стих|поэм|анекдот|истори|песн|сказк|код|эссе|хокку|шутк)|^(?:переведи|translate) |(?:рецепт|recipe) |как (?:приготовить|починить|сварить)|how (?:to|do i) (?:cook|fix|repair)|курс (?:доллара|евро|валют)|who won |столица |capital of /

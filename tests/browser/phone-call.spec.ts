@@ -136,6 +136,6 @@ test('fails a call to a busy number, and shows the reason later too', async ({ p
 test("shows the carrier's rejection as a sentence, and allows another number", async ({ page }) => {
   await page.getByPlaceholder('+1234567890').fill('+15005550003')
   await page.getByRole('button', { name: 'Start Call' }).click()
-  await expect(page.getByText(/may not call this country/).first()).toBeVisible()
+  await expect(page.getByText(/cannot call this country/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start Call' })).toBeEnabled()
 })

@@ -50,7 +50,7 @@ test("recovers when the agent's program crashes and when LiveKit restarts", asyn
   harness.livekit = await startLivekit(livekitProgram(), { ports })
   await expect(panel.getByText('Reconnecting...')).toHaveCount(0, { timeout: 30_000 })
   // The media client reports the reconnect twice, the log shows it once.
-  await expect(liveLog.getByText('Reconnecting...')).toHaveCount(1)
+  await expect(liveLog.getByText('Reconnecting...', { exact: true })).toHaveCount(1)
   await expect.poll(async () => (await harness.people()).sort(), { timeout: 20_000 }).toEqual(['agent', 'user'])
   if (await hasSpeech()) await talk()
   await expect(page.locator('[data-status=connected]')).toBeVisible()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type MessageCode, staffMessage, templates } from '../../contract/messages.ts'
 import type { Dictionary, Forms } from './dictionary.ts'
 import { locale, rememberLanguage, said, setLanguage, t, tn, wholeNumber } from './index.ts'
-import type { Language } from './languages.ts'
+import { type Language, languages } from './languages.ts'
 import { russian } from './ru/texts.ts'
 
 /** A generated language: each text is wrapped as [!! ... !!]. Latvian plurals have the forms zero, one and other. */
@@ -25,26 +25,13 @@ function pseudoDictionary(): Dictionary {
   return { texts: Object.fromEntries(texts), messages: Object.fromEntries(messages) }
 }
 
-// A third language is a folder and an entry in languages.ts. This adds the entry.
-vi.mock('./languages.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('./languages.ts')>()
-  const added = {
-    short: 'LV',
-    name: 'LV: pseudo',
-    locale: 'lv-LV',
-    load: async () => ({ dictionary: pseudoDictionary() }),
-  }
-  return {
-    ...original,
-    languageInfo: (language: Language) => (language === pseudo ? added : original.languageInfo(language)),
-    isLanguage: (text: string | null) => text === pseudo || original.isLanguage(text),
-  }
-})
-
 const stored = new Map<string, string>()
 const documentElement = { lang: 'en' }
 
 beforeAll(async () => {
+  // A third language is a folder and an entry in languages.ts. This adds the entry.
+  const load = async () => ({ dictionary: pseudoDictionary() })
+  Object.assign(languages, { [pseudo]: { short: 'LV', name: 'LV: pseudo', locale: 'lv-LV', load } })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -52,7 +39,11 @@ beforeAll(async () => {
   vi.stubGlobal('document', { documentElement })
   await setLanguage(pseudo)
 })
-afterAll(() => vi.unstubAllGlobals())
+afterAll(async () => {
+  await setLanguage('en')
+  Reflect.deleteProperty(languages, pseudo)
+  vi.unstubAllGlobals()
+})
 
 test('translates texts of the page', () => {
   expect(t('Close')).toBe('[!! Close !!]')

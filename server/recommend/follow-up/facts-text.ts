@@ -1,33 +1,7 @@
 import { blank, column, type Facts } from '../../catalogue/index.ts'
-import type { Language } from '../naming.ts'
-import type { Aspect } from './references.ts'
-
-const names: Readonly<Record<Language, Record<Aspect, string>>> = {
-  en: {
-    phone: 'phone',
-    price: 'price',
-    address: 'address',
-    website: 'website',
-    bedrooms: 'bedrooms',
-    capacity: 'capacity',
-    view: 'view',
-    hours: 'working hours',
-    photos: 'photos',
-    details: 'details',
-  },
-  ru: {
-    phone: 'телефон',
-    price: 'цена',
-    address: 'адрес',
-    website: 'сайт',
-    bedrooms: 'спальни',
-    capacity: 'вместимость',
-    view: 'вид',
-    hours: 'часы работы',
-    photos: 'фото',
-    details: 'подробности',
-  },
-}
+import type { Language } from '../constraints.ts'
+import { wordings } from '../wording/index.ts'
+import type { Aspect } from './reference-phrases.ts'
 
 const columns: Readonly<Partial<Record<Aspect, RegExp>>> = {
   bedrooms: column.bedrooms,
@@ -37,9 +11,10 @@ const columns: Readonly<Partial<Record<Aspect, RegExp>>> = {
   photos: /photo|gallery|фото/i,
 }
 
-const longest = 300
+/** Maximum length of a value, in characters. */
+const maxLength = 300
 
-/** What the row says of it, word for word; undefined where it does not say. */
+/** Returns the row's text for an aspect, verbatim. Undefined if the row does not state it. */
 function valueOf({ venue, phones }: Facts, aspect: Aspect): string | undefined {
   const cells = (pattern: RegExp) =>
     Object.entries(venue.extras).flatMap(([key, value]) => (pattern.test(key) && !blank.test(value) ? [value] : []))
@@ -61,16 +36,17 @@ function valueOf({ venue, phones }: Facts, aspect: Aspect): string | undefined {
     .filter((value): value is string => typeof value === 'string' && !blank.test(value))
     .map((value) => value.replace(/\s+/g, ' ').trim())
     .join(aspect === 'details' ? ' · ' : ', ')
-  return text === '' ? undefined : text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`
+  return text === '' ? undefined : text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).trimEnd()}…`
 }
 
-/** 'Heron Ledge: phone +62 ...; the catalogue does not state the website.' */
+/** Answers a question about a venue: 'Heron Ledge: phone +62 ...; the catalogue does not state the website.' */
 export function aboutText(facts: Facts, aspects: readonly Aspect[], language: Language): string {
+  const { answers } = wordings[language]
   const parts = aspects.map((aspect) => {
-    const name = names[language][aspect]
+    const name = answers.aspects[aspect]
     const value = valueOf(facts, aspect)
     if (value !== undefined) return aspect === 'details' ? value : `${name} ${value}`
-    return language === 'en' ? `the catalogue does not state the ${name}` : `в каталоге не указано: ${name}`
+    return answers.notStated(name)
   })
   return `${facts.venue.name}: ${parts.join('; ')}`
 }

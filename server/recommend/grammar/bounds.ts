@@ -8,7 +8,7 @@ const budgetWords =
 const exactWords = /^(?:exactly|precisely|ровно|именно|строго)$/
 export type Bound = 'least' | 'most' | 'exact' | 'about'
 
-/** How the words before a number bound it: 'at least', 'не дороже', 'up to' ... */
+/** Returns the bound that the words before a number state: 'at least', 'не дороже', 'up to'. */
 export function boundOf(pieces: readonly Piece[], at: number): Bound | undefined {
   const before = pieces.slice(Math.max(0, at - 3), at).map(({ text }) => text)
   const [third, second, first] = [before.at(-3), before.at(-2), before.at(-1)]

@@ -4,34 +4,34 @@ import { type Piece, textBefore, textOf } from '../../../language/numbers/index.
 import type { Bound } from './bounds.ts'
 
 export interface Budget {
-  /** Of 'around 300' the amount itself: the nearest to it comes first, and a little over still fits. */
+  /** The amount of 'around 300'. Venues close to it rank first, and up to 10 % more still fits. */
   readonly about?: number
   readonly min: number | undefined
   readonly max: number | undefined
   readonly currency: Money['currency']
-  /** Those that it may be ('rupees'), where no place tells. */
+  /** Possible currencies of an ambiguous word ('rupees') if no place decides. */
   readonly among?: Money['among']
   readonly per: Money['per']
 }
 
-/** What a budget is for, as far as the guests' stay tells. */
+/** Period that the budget covers, taken from the length of the stay. */
 export interface Stay {
   readonly per: 'week' | 'month' | undefined
-  /** How many nights the whole budget is for, where it is said to be for all of them. */
+  /** Number of nights if the budget covers the whole stay. */
   readonly nights: number | undefined
 }
 
 const night = /^(?:nights?|days?|ноч\S*|день|дн\S*|сут\S*)$/
 const weeks = /^(?:weeks|недел[иь])$/
 
-/** So many nights are said at this piece: '5 nights', 'две недели'. */
+/** Returns the number of nights stated at this piece: '5 nights', 'две недели'. */
 function nightsAt(pieces: readonly Piece[], at: number): number | undefined {
   const [count, unit] = pieces.slice(at, at + 2)
   if (count?.kind !== 'number' || unit === undefined || count.value < 1) return undefined
   return night.test(unit.text) ? count.value : weeks.test(unit.text) ? count.value * 7 : undefined
 }
 
-/** What the budget that ends before `to` is for. */
+/** Returns the period of the budget that ends before piece `to`. */
 export function stayOf(pieces: readonly Piece[], to: number): Stay {
   const text = textOf(pieces, 0, pieces.length)
   const per =
@@ -44,16 +44,16 @@ export function stayOf(pieces: readonly Piece[], to: number): Stay {
     /\b(?:in total|total|altogether|overall|for the whole stay|for everything)\b|всего|за все|за весь|общий бюджет/.test(
       text,
     )
-  const said = pieces.map((_, at) => nightsAt(pieces, at)).find((nights) => nights !== undefined)
-  // 'under 2000 for 5 nights' says it by itself.
-  const behind = /^(?:for|на|за)$/.test(pieces[to]?.text ?? '') ? nightsAt(pieces, to + 1) : undefined
-  return { per, nights: behind ?? (isWhole ? said : undefined) }
+  const statedNights = pieces.map((_, at) => nightsAt(pieces, at)).find((nights) => nights !== undefined)
+  // 'under 2000 for 5 nights' covers the stay without further words.
+  const after = /^(?:for|на|за)$/.test(pieces[to]?.text ?? '') ? nightsAt(pieces, to + 1) : undefined
+  return { per, nights: after ?? (isWhole ? statedNights : undefined) }
 }
 
-/** A budget that names no time of its own is for the whole stay, where that is one that prices are told for. */
+/** Converts a budget without a period to the price period of the stay: per night, week or month. */
 export function perStay(budget: Budget, { per, nights }: Stay, category: Category): Budget {
   if (budget.per !== undefined) return budget
-  // A retreat has a price for all of it, a table and a massage have nothing to do with nights.
+  // Only villas and yachts are priced per night. Retreats are priced as a whole.
   if (nights && (category === 'villa' || category === 'yacht')) {
     const each = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount / nights))
     const { about, ...rest } = budget
@@ -68,7 +68,7 @@ export function perStay(budget: Budget, { per, nights }: Stay, category: Categor
   return per === undefined ? budget : { ...budget, per }
 }
 
-/** 'around 300', 'около 300', '300 or so' */
+/** True for 'around 300', 'около 300', '300 or so'. */
 export const isAbout = (pieces: readonly Piece[], { from, to }: Money): boolean =>
   /(?:^| )(?:around|about|approximately|approx|roughly|circa|~|около|примерно|порядка|приблизительно|в районе|где то)(?: of)?$/.test(
     textBefore(pieces, from, 3),

@@ -2,35 +2,35 @@ import type { Category } from '../../../contract/venues.ts'
 import { type ConceptMatch, lexicon } from '../../../language/concepts/index.ts'
 import type { Mention } from './mention.ts'
 import { type Piece, textBefore, textOf } from '../../../language/numbers/index.ts'
-import { isIncluded } from './having.ts'
+import { isIncluded } from './phrase-context.ts'
 import type { Quantity } from './quantity.ts'
-import type { Polarity } from './scope.ts'
+import type { Polarity } from './polarity.ts'
 
 type FeatureMention = Extract<Mention, { slot: 'feature' }>
 type CategoryMention = Extract<Mention, { slot: 'category' }>
 
 const having = /^(?:with|including|includes|having|has|offering|с|со|включая)$/
-const newWish = /^(?:[.;!?\n]|also|then|plus|также|еще|потом|затем|плюс|after)$/
+const newRequest = /^(?:[.;!?\n]|also|then|plus|также|еще|потом|затем|плюс|after)$/
 
-/** 'with a pool AND a speedboat for ten': what is counted by itself, or no house has, is a wish of its own. */
-function isBesides(pieces: readonly Piece[], at: number, to: number, category: Category): boolean {
+/** True for the boat in 'with a pool AND a speedboat for ten': a separate request, because no house has it. */
+function isSeparateRequest(pieces: readonly Piece[], at: number, to: number, category: Category): boolean {
   const joined = pieces.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:and|&|\+|plus|и|плюс)$/.test(text))
   const counted = /^(?:for|на)$/.test(pieces[to]?.text ?? '') && pieces[to + 1]?.kind === 'number'
   return joined && (counted || category === 'yacht' || category === 'retreat_center')
 }
 
-/** Whether something is only wished for as part of what was named before: 'a villa WITH a spa'. */
+/** True if a category is only a feature of an earlier one: 'a villa WITH a spa'. */
 function isPart(pieces: readonly Piece[], at: number, earlier: readonly CategoryMention[], sure: boolean): boolean {
   const farthest = sure ? Math.max(0, at - 4) : 0
   for (let n = at - 1; n >= farthest; n--) {
     const { text } = pieces[n]!
-    if (newWish.test(text) || (sure && text === ',')) return false
+    if (newRequest.test(text) || (sure && text === ',')) return false
     if (having.test(text)) return earlier.some(({ to, polarity }) => to <= n && polarity === 'want')
   }
   return false
 }
 
-/** 'на виллу', 'to our villa', 'near the villa': where the guest is, and others are to come or go. */
+/** True if the category is where the guests stay: 'на виллу', 'to our villa', 'near the villa'. */
 function isDestination(pieces: readonly Piece[], { from, to }: { from: number; to: number }): boolean {
   const before = textBefore(pieces, from, 3)
   const word = pieces[to - 1]!.text
@@ -42,14 +42,14 @@ function isDestination(pieces: readonly Piece[], { from, to }: { from: number; t
   )
 }
 
-/** 'до ресторанов пешком', 'walking distance to restaurants': what is to be near the house that is asked for. */
-const isAround = (pieces: readonly Piece[], { from, category }: CategoryMention): boolean =>
+/** True for places near the requested house: 'до ресторанов пешком', 'walking distance to restaurants'. */
+const isNearby = (pieces: readonly Piece[], { from, category }: CategoryMention): boolean =>
   category !== 'villa' &&
   /(?:^| )(?:до|рядом с|недалеко от|около|возле|near|close to|next to|distance to|distance from|far from)$/.test(
     textBefore(pieces, from, 3),
   )
 
-/** 'therapists for a yacht party' */
+/** True for an occasion: 'therapists for a yacht party'. */
 const isOccasion = (pieces: readonly Piece[], { from, category }: CategoryMention): boolean =>
   category !== 'villa' && /^for (?:a|the|our|my)$/.test(textBefore(pieces, from, 2))
 
@@ -58,14 +58,18 @@ const implied: readonly [string, Category][] = [
   ['massage:', 'mobile_spa'],
 ]
 
-/** Words for any house at all: beside a word that says more they are that one's house. */
-const anyHouse = /^(?:house|home|accommodation|lodging|apartment|place|дом|домик|дома|жиль.|размещение)$/
+/** Generic words for a house. Next to a more specific category they refer to its house. */
+const genericHouse = /^(?:house|home|accommodation|lodging|apartment|place|дом|домик|дома|жиль.|размещение)$/
 const joint = /^(?:and|plus|also|then|и|а|плюс|также|еще|потом|затем|[.;!?\n&+])$/
 
-/** A house that belongs to something else that is asked for: 'retreat house', 'ретрит, снимаем дом целиком'. */
-const isItsHouse = (pieces: readonly Piece[], mention: CategoryMention, named: readonly CategoryMention[]): boolean =>
+/** True for the house of a retreat: 'retreat house', 'ретрит, снимаем дом целиком'. */
+const isHouseOfRetreat = (
+  pieces: readonly Piece[],
+  mention: CategoryMention,
+  named: readonly CategoryMention[],
+): boolean =>
   mention.category === 'villa' &&
-  anyHouse.test(pieces[mention.from]!.text) &&
+  genericHouse.test(pieces[mention.from]!.text) &&
   named.some(
     (other) =>
       other.category === 'retreat_center' &&
@@ -75,8 +79,8 @@ const isItsHouse = (pieces: readonly Piece[], mention: CategoryMention, named: r
         .some(({ text }) => joint.test(text)),
   )
 
-/** What is found in venues of one category alone, for a request that names none. */
-const telling: readonly [Category, RegExp][] = [
+/** Features of a single category. They decide the category of a request that names none. */
+const typicalFeatures: readonly [Category, RegExp][] = [
   [
     'retreat_center',
     /^feature:(?:silence|women|men|freediving|martial_arts|ayurveda|teacher_training|detox|breathwork|tantra|pilates)$/,
@@ -93,7 +97,8 @@ const telling: readonly [Category, RegExp][] = [
   ['villa', /^feature:private_room$/],
 ]
 
-function told(
+/** Guesses the category of a request without one: from typical features, a stay or a price per night. */
+function impliedCategory(
   pieces: readonly Piece[],
   concepts: readonly ConceptMatch[],
   quantities: readonly Quantity[],
@@ -116,11 +121,11 @@ function told(
   if (place >= 0 && views.length > 0) return mention('villa', place, place + 1)
   const long = pieces.findIndex(({ text }) => /^(?:помесячно|monthly|посуточно|долгосрочно|longterm)$/.test(text))
   if (long >= 0) return mention('villa', long, long + 1)
-  for (const [category, pattern] of telling) {
+  for (const [category, pattern] of typicalFeatures) {
     const found = wanted.find(({ concept }) => pattern.test(concept))
     if (found) return mention(category, found.from, found.to)
   }
-  // So many nights, or a price for one: a stay.
+  // A number of nights or a price per night means a stay.
   const stay = quantities.find(
     (quantity) =>
       quantity.slot === 'rooms' ||
@@ -131,7 +136,10 @@ function told(
   return stay && mention('villa', stay.from, stay.to)
 }
 
-/** The categories that a request names, or else the one that it hints at; one that is only a part of another is its feature. */
+/**
+ * Finds the categories that a request names, else the most likely one. A category that is part of another becomes a
+ * feature.
+ */
 export function categoryMentions(
   pieces: readonly Piece[],
   concepts: readonly ConceptMatch[],
@@ -148,17 +156,17 @@ export function categoryMentions(
     const polarity = polarityAt(from)
     const implies = implied.find(([prefix]) => concept.startsWith(prefix))?.[1]
     const mention = { slot: 'category' as const, from, to, polarity }
-    // 'не катамаран, а яхта': what is not wanted of a yacht is no yacht that is not wanted.
+    // 'не катамаран, а яхта' excludes a boat type, not yachts.
     if (implies && polarity !== 'want') continue
     if (kind === 'category' || implies) {
       const category = implies ?? (name as Category)
-      if (!isPart(pieces, from, named, true) || isBesides(pieces, from, to, category))
+      if (!isPart(pieces, from, named, true) || isSeparateRequest(pieces, from, to, category))
         named.push({ ...mention, category, sure: true })
       else if (concept === 'category:mobile_spa' || concept === 'category:restaurant') {
         parts.push({ ...mention, slot: 'feature', name: concept })
       }
     } else if (kind === 'hint') {
-      // 'на кухне', 'с кухней': a room.
+      // 'на кухне', 'с кухней': the room, not a cuisine.
       if (pieces[from]!.text.startsWith('кухн') && /^(?:на|в|с|со)$/.test(pieces[from - 1]?.text ?? '')) continue
       hints.push({ ...mention, category: name as Category, sure: false })
       if (name === 'restaurant') meals.add(from)
@@ -166,7 +174,7 @@ export function categoryMentions(
       hints.push({ ...mention, category: 'restaurant', sure: false })
       meals.add(from)
     } else if (kind === 'cuisine') {
-      // 'Anything but seafood' asks for a restaurant too.
+      // 'Anything but seafood' is also a request for a restaurant.
       hints.push({ ...mention, category: 'restaurant', sure: false, polarity: 'want' })
       if (lexicon['massage']?.[name] === undefined) meals.add(from)
     }
@@ -179,23 +187,23 @@ export function categoryMentions(
   }
   hints.sort((a, b) => a.from - b.from)
 
-  // In 'spa villa' the last word says what it is.
-  let kept = named.filter(
+  // In 'spa villa', the last word is the category.
+  let mentions = named.filter(
     (mention, n) =>
       !(
         named[n + 1] &&
         named[n + 1]!.from === mention.to &&
         /[a-z]/.test(pieces[mention.from]!.text) &&
         named[n + 1]!.category !== mention.category &&
-        !anyHouse.test(pieces[named[n + 1]!.from]!.text)
+        !genericHouse.test(pieces[named[n + 1]!.from]!.text)
       ),
   )
-  kept = kept.filter((mention) => !isItsHouse(pieces, mention, named))
-  const wanted = kept.filter(({ polarity }) => polarity === 'want')
+  mentions = mentions.filter((mention) => !isHouseOfRetreat(pieces, mention, named))
+  const wanted = mentions.filter(({ polarity }) => polarity === 'want')
   const others = (category: Category) =>
     wanted.some((mention) => mention.category !== category) ||
     hints.some((hint) => hint.category !== category && hint.category !== 'villa')
-  kept = kept.filter(
+  mentions = mentions.filter(
     (mention) =>
       !(
         mention.polarity === 'want' &&
@@ -204,32 +212,32 @@ export function categoryMentions(
           ? others('villa')
           : mention.category !== 'mobile_spa' && wanted[0]!.category === 'mobile_spa')
       ) &&
-      !(mention.polarity === 'want' && isAround(pieces, mention) && others(mention.category)) &&
-      !(mention.polarity === 'want' && isAround(pieces, mention) && quantities.some(({ slot }) => slot === 'bedrooms')),
+      !(mention.polarity === 'want' && isNearby(pieces, mention) && others(mention.category)) &&
+      !(mention.polarity === 'want' && isNearby(pieces, mention) && quantities.some(({ slot }) => slot === 'bedrooms')),
   )
-  // 'не яхту, спидбот': a boat all the same.
-  const isOtherKind = (mention: CategoryMention): boolean =>
+  // 'не яхту, спидбот' still requests a boat.
+  const hasOtherKind = (mention: CategoryMention): boolean =>
     mention.polarity === 'exclude' &&
     concepts.some(
       ({ concept, from }) =>
         polarityAt(from) === 'want' &&
         implied.some(([prefix, category]) => concept.startsWith(prefix) && category === mention.category),
     )
-  kept = kept.filter((mention) => !isOtherKind(mention))
-  const sure = kept.filter(({ polarity }) => polarity === 'want')
+  mentions = mentions.filter((mention) => !hasOtherKind(mention))
+  const sure = mentions.filter(({ polarity }) => polarity === 'want')
   const open = hints.filter(
     (hint) =>
       hint.polarity === 'want' &&
-      !kept.some(({ category, polarity }) => category === hint.category && polarity === 'exclude'),
+      !mentions.some(({ category, polarity }) => category === hint.category && polarity === 'exclude'),
   )
   if (sure.length === 0) {
     const first =
       open.find((hint) => !isPart(pieces, hint.from, open, false)) ??
       open[0] ??
-      told(pieces, concepts, quantities, views, polarityAt)
-    return first ? [...kept, first] : kept
+      impliedCategory(pieces, concepts, quantities, views, polarityAt)
+    return first ? [...mentions, first] : mentions
   }
-  // A meal beside something else is a wish of its own: 'a villa in Ubud, and dinner for two'.
+  // A meal next to another category is a separate request: 'a villa in Ubud, and dinner for two'.
   const meal = open.find(
     (hint) =>
       meals.has(hint.from) &&
@@ -237,18 +245,19 @@ export function categoryMentions(
       !sure.some(({ category }) => category === 'restaurant') &&
       !isPart(pieces, hint.from, sure, false) &&
       !isAboard(pieces, hint, sure) &&
-      parted(pieces, hint, sure),
+      isSeparated(pieces, hint, sure),
   )
-  return [...(meal ? [...kept, meal] : kept), ...parts].sort((a, b) => a.from - b.from)
+  return [...(meal ? [...mentions, meal] : mentions), ...parts].sort((a, b) => a.from - b.from)
 }
 
-/** 'ужин на яхте' asks for the yacht, 'villa, lunch included' for the villa. */
+/** True for a meal that belongs to another category: 'ужин на яхте', 'villa, lunch included'. */
 const isAboard = (pieces: readonly Piece[], { from, to }: CategoryMention, sure: readonly CategoryMention[]): boolean =>
   (/^(?:on|aboard|на)$/.test(pieces[to]?.text ?? '') && sure.some((head) => head.from > to && head.from <= to + 2)) ||
   /^(?:on (?:board|deck)|aboard|на борту|на палубе)/.test(textOf(pieces, to, to + 2)) ||
   isIncluded(pieces, from, to)
 
-function parted(pieces: readonly Piece[], hint: CategoryMention, sure: readonly CategoryMention[]): boolean {
+/** True if a comma or conjunction separates the hint from its nearest category. */
+function isSeparated(pieces: readonly Piece[], hint: CategoryMention, sure: readonly CategoryMention[]): boolean {
   const before = sure.findLast(({ to }) => to <= hint.from)
   const after = sure.find(({ from }) => from >= hint.to)
   const gap = before ? pieces.slice(before.to, hint.from) : after ? pieces.slice(hint.to, after.from) : []

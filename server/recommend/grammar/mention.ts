@@ -1,8 +1,8 @@
 import type { Category } from '../../../contract/venues.ts'
 import type { Quantity } from './quantity.ts'
-import type { Polarity } from './scope.ts'
+import type { Polarity } from './polarity.ts'
 
-/** A phrase of the request that says something about one matter. */
+/** A phrase of the message (pieces `from` up to `to`, exclusive) that fills one slot. */
 export type Mention = { readonly from: number; readonly to: number; readonly polarity: Polarity } & (
   | { readonly slot: 'category'; readonly category: Category; readonly sure: boolean }
   | { readonly slot: 'place'; readonly name: string }
@@ -10,7 +10,7 @@ export type Mention = { readonly from: number; readonly to: number; readonly pol
   | { readonly slot: 'view'; readonly name: string }
   | { readonly slot: 'feature'; readonly name: string }
   | { readonly slot: 'kind'; readonly name: string }
-  /** A place that neither the lexicon nor the catalogue knows; `firm`: it can be nothing else. */
+  /** A place in neither the lexicon nor the catalogue. `firm`: certainly a place. `placed`: follows a place preposition. */
   | { readonly slot: 'elsewhere'; readonly firm: boolean; readonly placed: boolean }
   | { readonly slot: 'word'; readonly name: string; readonly firm: boolean }
   | Quantity

@@ -1,7 +1,7 @@
 import { type Piece, textBefore, unitOf } from '../../../language/numbers/index.ts'
 import type { Quantity } from './quantity.ts'
 
-/** People that are counted together. */
+/** A stated number of people of one kind. */
 export interface Group {
   readonly kind: 'adults' | 'children' | 'guests'
   readonly count: number
@@ -9,7 +9,7 @@ export interface Group {
   readonly to: number
 }
 
-/** 'семья из 7, двое из них дети', '8 guests including 3 kids': counted already. */
+/** True for people already counted: 'семья из 7, двое из них дети', '8 guests including 3 kids'. */
 export const isPartOfParty = (pieces: readonly Piece[], at: number): boolean =>
   /^(?:из (?:них|которых|нас)|of (?:them|whom|which))/.test(
     `${pieces[at + 1]?.text ?? ''} ${pieces[at + 2]?.text ?? ''}`,
@@ -18,20 +18,20 @@ export const isPartOfParty = (pieces: readonly Piece[], at: number): boolean =>
     textBefore(pieces, at, 3),
   )
 
-/** Who comes along beside the others that are named: 'бабушка, дедушка, мы с мужем', 'mum, dad and two kids'. */
+/** Relatives, one person each: 'бабушка, дедушка, мы с мужем', 'mum, dad and two kids'. */
 const relative =
   /^(?:бабушк[аоу]й?|дедушк[аоу]й?|тещ[аеу]й?|свекровь|мам[аыу]|мамочка|мать|пап[аыу]|отец|муж|жена|grandma|grandpa|granny|grandmother|grandfather|nana|mum|mom|mummy|mommy|mama|mother|dad|daddy|papa|father|husband|wife|hubby)$/
 const parents = /^(?:parents|родител(?:и|ей|ям|ями|ях))$/
 const honeymoon = /^(?:newlyweds?|молодожен.*|honeymoon|honeymooners|honeymooning|медовый)$/
 const joiner = /^(?:,|и|and|\+|&|n|plus|плюс)$/
 
-/** Whether one who is related, or children, are named beside the word at `at`, before it or behind it. */
+/** True if a relative is next to the word at `at`, or children follow it. */
 function isAmongFamily(pieces: readonly Piece[], at: number): boolean {
   const isRelative = (n: number) => relative.test(pieces[n]?.text ?? '')
-  return isRelative(at - 1) || isRelative(at + 1) || hasChildrenBehind(pieces, at)
+  return isRelative(at - 1) || isRelative(at + 1) || isFollowedByChildren(pieces, at)
 }
-/** 'with two kids', 'с ребёнком', '+ 3 little children' */
-function hasChildrenBehind(pieces: readonly Piece[], at: number): boolean {
+/** True before 'with two kids', 'с ребёнком', '+ 3 little children'. */
+function isFollowedByChildren(pieces: readonly Piece[], at: number): boolean {
   let next = at + 1
   if (!joiner.test(pieces[next]?.text ?? '') && !/^(?:with|с|со)$/.test(pieces[next]?.text ?? '')) return false
   const from = ++next
@@ -44,13 +44,13 @@ function hasChildrenBehind(pieces: readonly Piece[], at: number): boolean {
   return /^(?:children|babies)$/.test(unitOf(pieces[next]) ?? '')
 }
 
-/** Parties that no number tells: a couple, 'с женой', one child more. */
+/** Reads people without a number: a couple, 'с женой', one more child. Returns the index of the next piece. */
 export function readWord(pieces: readonly Piece[], at: number, groups: Group[]): number {
   const text = pieces[at]!.text
   const before = pieces[at - 1]?.text ?? ''
   const next = pieces[at + 1]?.text ?? ''
   if (
-    // 'A honeymoon couple', '2 adults, honeymoon': those who are counted already.
+    // 'A honeymoon couple', '2 adults, honeymoon': do not count the couple twice.
     honeymoon.test(text)
   ) {
     if (groups.length === 0) groups.push({ kind: 'guests', count: 2, from: at, to: at + 1 })
@@ -63,7 +63,7 @@ export function readWord(pieces: readonly Piece[], at: number, groups: Group[]):
       text,
     ) &&
     !(before === 'my' && pieces[at - 2]?.text === 'for') &&
-    // 'my sister is marrying' is no party of two.
+    // 'my sister is marrying': the sister is not one of the guests.
     !(
       before === 'my' &&
       /^(?:is|was|has|had|wants?|would|will|asks?|loves?|likes?|hates?|says|said|needs?|turns|who|'s)$/.test(next)
@@ -72,13 +72,13 @@ export function readWord(pieces: readonly Piece[], at: number, groups: Group[]):
     groups.push({ kind: 'adults', count: 2, from: at, to: at + 1 })
   } else if (relative.test(text) && (joiner.test(next) || joiner.test(before) || isAmongFamily(pieces, at))) {
     groups.push({ kind: 'adults', count: 1, from: at, to: at + 1 })
-  } else if (parents.test(text) && hasChildrenBehind(pieces, at)) {
+  } else if (parents.test(text) && isFollowedByChildren(pieces, at)) {
     groups.push({ kind: 'adults', count: 2, from: at, to: at + 1 })
   } else if (
     /^(?:nanny|nannies|au-pair|nurse|няня|няней|гувернантка)$/.test(text) &&
     isAlong(pieces, at, groups.at(-1))
   ) {
-    // She comes with them: 'family of 5 + nanny'.
+    // The nanny joins the party: 'family of 5 + nanny'.
     const party = groups.pop()!
     groups.push({ ...party, count: party.count + 1, to: at + 1 })
   } else if (/^(?:solo|myself)$/.test(text) || (text === 'me' && /^(?:just|only)$/.test(before))) {
@@ -92,7 +92,7 @@ export function readWord(pieces: readonly Piece[], at: number, groups: Group[]):
 const isAlong = (pieces: readonly Piece[], at: number, party: Group | undefined): boolean =>
   party !== undefined && party.to >= at - 1 && /^(?:and|и|\+|&|plus|плюс)$/.test(pieces[at - 1]?.text ?? '')
 
-/** Adults and children that are listed together are one party. */
+/** Adds up adults and children that are listed together. */
 export function partyOf(pieces: readonly Piece[], groups: readonly Group[]): Quantity[] {
   const parties: Group[] = []
   for (const group of groups) {
@@ -101,12 +101,12 @@ export function partyOf(pieces: readonly Piece[], groups: readonly Group[]): Qua
       last !== undefined &&
       group.from - last.to <= 3 &&
       group.kind === 'children' &&
-      // '6 guests, 2 kids' may be six in all; '6 guests + 2 kids' are eight, 'нас двое и двое детей' four.
+      // '6 guests, 2 kids' may be six in total. '6 guests + 2 kids' are eight.
       (last.kind === 'adults' || /^(?:\+|plus|плюс|and|&|и)$/.test(pieces[last.to]?.text ?? '')) &&
       pieces
         .slice(last.to, group.from)
         .every(({ text }) => /^(?:and|и|with|с|plus|\+|,|a|&|their|his|her|our|the|наши|их|ещё|еще)$/.test(text))
-    // 'A couple + 3 friends'
+    // 'A couple + 3 friends' are five.
     const joined =
       last !== undefined &&
       last.to === last.from + 1 &&
@@ -116,7 +116,7 @@ export function partyOf(pieces: readonly Piece[], groups: readonly Group[]): Qua
       /^(?:\+|and|plus|и|плюс|&)$/.test(pieces[last.to]?.text ?? '') &&
       group.from - last.to <= 2
     if (together || joined) parties[parties.length - 1] = { ...last, count: last.count + group.count, to: group.to }
-    // '2 grandparents, 2 parents'
+    // '2 grandparents, 2 parents' are four.
     else if (
       last?.kind === 'adults' &&
       group.kind === 'adults' &&
@@ -124,11 +124,11 @@ export function partyOf(pieces: readonly Piece[], groups: readonly Group[]): Qua
       group.from - last.to <= 3
     )
       parties[parties.length - 1] = { ...last, count: last.count + group.count, to: group.to }
-    // Children are part of the party that was counted before them.
+    // Children after a counted party are part of it.
     else if (group.kind !== 'children') parties.push(group)
     else if (last === undefined) {
       const before = pieces.slice(Math.max(0, group.from - 4), group.from).map(({ text }) => text)
-      // A family is its parents too; of children alone nobody knows with how many grown-ups they come.
+      // For a family, add two parents. Otherwise the number of adults is unknown: count the children only after 'for'.
       if (before.some((text) => /^(?:family|fam|couple|семь.*|пара|паре)$/.test(text)))
         parties.push({ ...group, count: group.count + 2 })
       else if (/^(?:for|для|на)$/.test(before.at(-1) ?? '')) parties.push(group)

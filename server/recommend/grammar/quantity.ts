@@ -11,7 +11,7 @@ export type Quantity =
   | { readonly slot: 'guests'; readonly count: number; readonly from: number; readonly to: number }
   | { readonly slot: 'beds'; readonly count: number; readonly from: number; readonly to: number }
   | { readonly slot: 'budget'; readonly money: Budget; readonly stay: Stay; readonly from: number; readonly to: number }
-  /** A date, a time or a length of stay, as written; it narrows nothing but belongs into the words to the venue. */
+  /** A date, a time or a length of stay. Filters nothing, but appears in the call script. */
   | { readonly slot: 'when'; readonly from: number; readonly to: number }
-  /** A number whose meaning only the sentence before it can tell ('no wait, 4'). */
+  /** A number whose unit is in an earlier sentence ('no wait, 4'). */
   | { readonly slot: 'loose'; readonly count: number; readonly from: number; readonly to: number }

@@ -3,13 +3,13 @@ import { regionOf } from '../../../language/places/index.ts'
 import type { Mention } from './mention.ts'
 import type { Piece } from '../../../language/numbers/index.ts'
 
-/** The part of a request that is about one category, with what it asks. */
+/** The mentions of a message that belong to one category. */
 export interface Segment {
   readonly category: Category
   readonly mentions: readonly Mention[]
 }
 
-/** The yacht beside a villa in Ubud is wanted on Bali: no boat lies in Ubud. */
+/** Widens a place to its region. Ubud has no port: with a villa in Ubud, look for yachts all over Bali. */
 const widened = (mention: Mention): Mention =>
   mention.slot === 'place' ? { ...mention, name: regionOf(mention.name) } : mention
 
@@ -22,8 +22,8 @@ const lastBreak = (pieces: readonly Piece[], from: number, to: number): number |
 }
 
 /**
- * Deals out what is asked to the categories it is asked of. Without a category it is asked of those `before`, and else of
- * none: what only hints at another category ('with yoga') is then said of them too, but for a meal.
+ * Splits the mentions of a message by category. Without a category, assigns them to the earlier categories in `before`.
+ * With earlier categories, a mere hint at a new category ('with yoga') does not start a segment, unless it is a meal.
  */
 export function segmentsOf(
   pieces: readonly Piece[],
@@ -46,7 +46,7 @@ export function segmentsOf(
     return before.filter((category) => !excluded.has(category)).map((category) => ({ category, mentions: asked }))
   if (named.length === 1) return named.map((category) => ({ category, mentions: asked }))
 
-  // Where each head's part begins: at the last break before it, or right behind the head before.
+  // A segment starts at the last separator before its category, else at the category itself.
   const starts = heads.map((head, n) => {
     const floor = n === 0 ? 0 : heads[n - 1]!.to
     const broken = lastBreak(pieces, floor, head.from)
@@ -76,7 +76,7 @@ export function segmentsOf(
     const common = shared.filter(
       ({ slot }) => /^(?:place|placeWord|elsewhere|guests|budget|when)$/.test(slot) && !has(slot),
     )
-    // A place named for one of them is meant for all.
+    // A segment without a place uses the places of the other segments.
     const elsewhere =
       has('place') || has('placeWord')
         ? []

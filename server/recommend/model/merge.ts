@@ -2,25 +2,26 @@ import { moneyAt } from '../../../language/money/index.ts'
 import { piecesOf } from '../../../language/numbers/index.ts'
 import { normalise } from '../../../language/words/index.ts'
 import { bareWant, type Understanding, type Want } from '../constraints.ts'
-import type { Reading } from './schema.ts'
+import type { ModelReading } from './schema.ts'
 
-type ReadWant = NonNullable<Reading['wants']>[number]
+type ReadWant = NonNullable<ModelReading['wants']>[number]
 
 /**
- * The rules' reading with what the model found besides. What the rules read stands, and so does every 'not' and 'not
- * needed' of theirs; a number counts only if it stands in the message, and for one thing alone. Further features only
- * move up the venues that have them.
+ * Adds the model's findings to the rules' result.
+ * - The rules' values win, including their exclusions and unneeded criteria.
+ * - A number counts only if it occurs in the message, and for one slot.
+ * - Features found by the model only raise the rank of venues that have them.
  */
-export function merged(understood: Understanding, { wants }: Reading, message: string): Understanding {
+export function merged(understood: Understanding, { wants }: ModelReading, message: string): Understanding {
   const numbers = numbersIn(message)
   const known = understood.wants
   const added = (wants ?? []).filter(
     ({ category }, n, all) =>
       !known.some((want) => want.category === category) &&
-      !understood.said.categoriesExcluded.includes(category) &&
+      !understood.stated.categoriesExcluded.includes(category) &&
       all.findIndex((other) => other.category === category) === n,
   )
-  // What the rules have read of categories is more than a guess at one more.
+  // Use the model's categories only if the rules found none.
   const fresh = known.length === 0 ? added.map(({ category }) => bareWant(category)) : []
   return {
     ...understood,
@@ -42,7 +43,7 @@ function filled(want: Want, more: ReadWant, numbers: ReadonlySet<number>): Want 
     budget?.min,
     budget?.max,
   ])
-  const said = (value: number | null): number | undefined => {
+  const unusedNumber = (value: number | null): number | undefined => {
     if (value === null || !numbers.has(value) || taken.has(value)) return undefined
     taken.add(value)
     return value
@@ -51,9 +52,9 @@ function filled(want: Want, more: ReadWant, numbers: ReadonlySet<number>): Want 
     (names ?? []).filter((name) => ![want.dropped, ...not].some((list) => list.includes(name)))
   const placed = want.places.length + want.placeWords.length + want.elsewhere.length > 0
   const whole = (value: number | undefined) => (value !== undefined && Number.isInteger(value) ? value : undefined)
-  const bedrooms = want.category === 'villa' && !want.bedrooms ? whole(said(more.bedrooms_min)) : undefined
-  const guests = want.guests ?? whole(said(more.guests))
-  const [min, max] = budget ? [undefined, undefined] : [said(more.budget_min), said(more.budget_max)]
+  const bedrooms = want.category === 'villa' && !want.bedrooms ? whole(unusedNumber(more.bedrooms_min)) : undefined
+  const guests = want.guests ?? whole(unusedNumber(more.guests))
+  const [min, max] = budget ? [undefined, undefined] : [unusedNumber(more.budget_min), unusedNumber(more.budget_max)]
   const features = allowed(more.features, want.featuresExcluded, want.features)
   return {
     ...want,
@@ -80,7 +81,7 @@ const kindOf: Readonly<Partial<Record<Want['category'], string>>> = {
 const ownKinds = ({ category }: Want, kinds: readonly string[]): string[] =>
   kinds.filter((kind) => kindOf[category] !== undefined && kind.startsWith(kindOf[category]))
 
-/** Every number that the message says: 3, 'two', '1.5k' as 1500 too. */
+/** Returns every number in the message: 3, 'two', '1.5k' also as 1500. */
 function numbersIn(message: string): Set<number> {
   const pieces = piecesOf(message)
   const found = new Set<number>()
@@ -93,13 +94,13 @@ function numbersIn(message: string): Set<number> {
   return found
 }
 
-const mostWishes = 3
+const maxWishes = 3
 
-/** Wishes that no column of the catalogue answers, as far as the message says them in these words. */
-export function unverifiable({ unverifiable }: Reading, message: string): string[] {
+/** Returns the model's unverifiable wishes that quote the message literally, at most 3. */
+export function unverifiable({ unverifiable }: ModelReading, message: string): string[] {
   const text = normalise(message).replaceAll(/\s+/g, ' ')
   return (unverifiable ?? [])
     .map((wish) => wish.replaceAll(/\s+/g, ' ').trim())
     .filter((wish) => /^[\p{L}\p{N} ,'’-]{3,60}$/u.test(wish) && text.includes(normalise(wish)))
-    .slice(0, mostWishes)
+    .slice(0, maxWishes)
 }

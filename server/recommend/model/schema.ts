@@ -28,7 +28,7 @@ const object = (properties: Record<string, unknown>) => ({
   additionalProperties: false,
 })
 
-/** What the model is to answer with: every field is there, null where the message says nothing; words from our lexicon alone. */
+/** JSON schema of the model's answer. All fields are required, null if not stated. Names come from the lexicon. */
 export const readingSchema = object({
   wants: {
     anyOf: [
@@ -59,7 +59,7 @@ export const readingSchema = object({
 const among = (names: readonly string[]) => z.enum(names as [string, ...string[]])
 const count = z.nullable(z.number().check(z.positive()))
 
-/** The same for our own reading: what a model answers is believed no more than any other input. */
+/** The same schema in zod: a model's answer is untrusted input. */
 export const reading = z.object({
   wants: z.nullable(
     z.array(
@@ -80,7 +80,7 @@ export const reading = z.object({
   ),
   unverifiable: z.nullable(z.array(z.string())),
 })
-export type Reading = z.infer<typeof reading>
+export type ModelReading = z.infer<typeof reading>
 
 export const scriptSchema = object({ script: { type: ['string', 'null'] } })
 export const script = z.object({ script: z.nullable(z.string()) })

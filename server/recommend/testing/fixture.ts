@@ -220,7 +220,7 @@ const rows: Record<Category, Row[]> = {
   ],
 }
 
-/** A small invented catalogue for tests, in both languages, with gaps as real ones have. */
+/** Small invented catalogue in both languages, with missing values like a real one. */
 export const fixtureVenues: Venue[] = Object.entries(rows).flatMap(([category, list], n) =>
   list.map(([name, address, raw_price_text, extras], m) => ({
     id: (n + 1) * 100 + m,
@@ -234,7 +234,7 @@ export const fixtureVenues: Venue[] = Object.entries(rows).flatMap(([category, l
   })),
 )
 
-/** A catalogue that holds these venues and pages them as the real one does. */
+/** Returns a catalogue with these venues, paged like the real one. */
 export function catalogueOf(venues: readonly Venue[]): CatalogueReader {
   return {
     version: () => 1,
@@ -242,7 +242,7 @@ export function catalogueOf(venues: readonly Venue[]): CatalogueReader {
       const found = venues.filter((venue) => category === undefined || venue.category === category)
       return { items: found.slice(offset, offset + limit), total: found.length }
     },
-    // So small a catalogue is read whole.
+    // A small catalogue is read completely, so the queries return nothing.
     pick: async () => [],
     sounds: async () => [],
     placesNamed: async () => [],

@@ -1,0 +1,64 @@
+import { stem } from '../../../language/words/index.ts'
+
+/** Common words of requests that mean nothing in the catalogue. They are neither corrected nor searched for. */
+const words = `
+a an the and or but with without for from to of on at in by as is are am be been was were will would can could should may might must do does did done
+have has had having need needs needed want wants wanted like likes looking look find search get give show tell help please thanks thank you your yours
+i me my mine we us our ours they them their he him his she her hers it its this that these those there here what which who whom whose when where why how
+some any all every each no not none nothing never only just also too very really quite more most less least few many much lot lots than then so such same
+other another else again still already yet now today tomorrow tonight yesterday week weekend month year night nights day days hour hours morning evening
+afternoon noon midnight monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december
+good great nice best better cheap cheaper expensive luxury luxurious cosy cozy beautiful lovely amazing perfect quiet calm modern big bigger large larger small
+new old near nearby close closer next around about between under over above below inside outside within away far off up down out into through during
+before after until since while because if whether maybe perhaps hello hi hey dear sir madam good ok okay yes yeah sorry wait actually instead rather except
+budget price prices cost costs per person people guests guest friends friend family kids children child adult adults couple wife husband client clients
+book booking booked reserve reservation rent rental hire available availability option options recommend recommendation suggest suggestion place places area
+room rooms bedroom bedrooms bathroom bathrooms first second third one two three four five six seven eight nine ten make made take took come comes coming go going
+went arrive arriving leave leaving travel trip holiday vacation birthday visit visiting plan planning think know see view views overlooking facing
+possible suitable suits fit fits full half whole both either neither something anything somewhere anywhere someone anyone thing things way ways time times
+weather write poem code story joke news python program system prompt ignore previous instructions above reveal secret password dial call phone number later
+water table house hours month months please place white black green blue light right left high low long short early late easy hard fresh
+let lets set put keep start stop open close closed ask say said tell told mean means work works working
+center centre центр обязательно обязателен желательно пределах предел preferably ideally
+words word repeat starting phrase bench launch diner gill rover forget steam speak streak parts part even driving drive stuff side carry paste packing
+butter maintain scream villain branch couple science tapes concern concerns concept reach teach stand stands stood board boards single battery value serve servingPreferred
+service services staying arrived client's clients weekend's proper really enjoy enjoying relax relaxing celebrate celebrating guide guides question questions answer
+list lists number numbers print show showing world cup rules rule system admin test tests hey hiya yo lads team colleagues
+слово слова слов фраза фразу повтори повторите заказ заказы заказа карта карты длина голодный голодные голод товар товары вопрос вопросы ответ ответы список
+номера правила правило роль тест коллеги команда командой сотрудники работа работе работы погулять отметить отпраздновать прилетаем прилетают прилетает
+заезд выезд подождите подожди стойте стой кстати конечно примерное точно срочно прошу подскажет хотя
+hall halls massive message image manager market matter member middle minute money mother father moment movie music must
+это этот эта эти тот та те то что чтобы как так где куда когда кто чей какой какая какие какое почему зачем сколько и или но а да нет не ни же ли бы
+я мы вы он она они оно мне нам вам ему ей им меня нас вас его ее их мной нами мой моя мое мои наш наша наши ваш свой своя свои себя
+в во на с со к ко у о об от до из за по под над при для без через между около возле рядом недалеко близко далеко кроме вместо
+хочу хотим хотел хотела хотели хотелось нужен нужна нужно нужны надо ищу ищем ищет подбери подберите найди найдите найти помоги помогите подскажи подскажите посоветуй
+посоветуйте порекомендуй порекомендуйте покажи покажите дай дайте есть быть был была было были будет будем будут можно могу можем может нельзя
+пожалуйста спасибо привет здравствуйте добрый день вечер утро ночь сегодня завтра послезавтра вчера выходные неделя неделю месяц год час часов дней ночей
+хороший хорошая хорошее хорошо лучший лучше самый самая красивый красивая красивым красивое уютный уютная тихий тихая большой большая маленький новый дешевый дешевле дорогой
+дороже недорогой недорого бюджет бюджетный роскошный роскошная современный отличный очень еще уже тоже также только просто все всё весь вся много мало несколько
+какой-нибудь какую какого какие-то что-нибудь что-то где-нибудь вариант варианты место места район районе цена цене цены стоимость человек людей гостей гости гость
+друзья друзей семья семьи семью семьей дети детей ребенок взрослых пара пары жена муж женой мужем клиент клиента клиенты клиентов снять арендовать аренда забронировать бронь
+заказать приехать приезжаем летим едем поехать отдых отдохнуть отпуск поездка комната комнат спальня спален вид видом виды первый второй третий один два три четыре пять
+потом затем вообще вернее точнее скорее примерно максимум минимум больше меньше более менее свободен свободна доступен подойдет подходит подходящий
+персон персона персоны персону пассажир пассажира пассажиров пассажиры турист туриста туристов
+погода напиши стихи анекдот код программа система инструкции забудь игнорируй пароль секрет позвони телефон номер этом этого этой этих том того той
+после история истории классно классный последний последняя последнее последние быстрый быстрая быстро быстренько медленный остров острова острове голос голоса
+должно должна должны готов готовы готовый берем берут интересует интересно интересный живот голодать проверить проверьте закончить категория категории площадь останется
+разрешено выспаться завтрашний гавань кораллы сидеть празднуем пасха заплатить получается посоветуемся попробуйте войти встречаемся
+create change changes challenge character clean crime conference count court status panel main share shares shared store stores stored string study stage spend
+candidate caddy belong belongs health different difference experience interesting international indicate medical official peace political recognize relate remove removed
+traditional training woman chill chilled roomy container soak store grant marine flood heard guess guesses connection conversation facilities concierge official
+парень парня молодежь весна весной broad chain general generally generation officer report similar suffer
+meant meaning taken taking cases case convert converted form force forced pairs kinds kind shall handy wherever whereas eventually bunch wrote roots hosts float slice stats concrete
+palace palaces castle inclusive included include includes including inclusion variation parsing transform click pointing slash garbage median width infinite const wonder wondering
+worth worthy mind minds least coat cost coats cook cooked look looks lunch lunches parent parents heading heads sound sounds sort sorts point points close spent sent lent rent
+включен включена включено включены включить включая подразумевал имел имела имели дворец дворце дворца входит входят
+вечером утром днем ночью вечера рубль рублей доллар долларов евро рупий тысяч миллион время времени жить житель стол стола столов пляж
+`
+
+const common = new Set(words.split(/\s+/).filter((word) => word !== ''))
+const stems = new Set([...common].map(stem))
+
+/** @param exactly compare words, not stems: the street 'Бронная' has the stem of 'бронь' */
+export const isCommonWord = (word: string, exactly = false): boolean =>
+  common.has(word) || (!exactly && (common.has(stem(word)) || stems.has(stem(word))))

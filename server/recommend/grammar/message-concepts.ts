@@ -1,0 +1,34 @@
+import { type ConceptMatch, conceptIndex, nameOfKind } from '../../../language/concepts/index.ts'
+import type { Piece } from '../../../language/numbers/index.ts'
+import { places } from '../../../language/places/index.ts'
+import { normalise } from '../../../language/words/index.ts'
+import { isFalseConcept } from './place-disambiguation.ts'
+
+/** Finds the lexicon concepts in a message and drops false matches. */
+export function messageConcepts(pieces: readonly Piece[], counted: readonly boolean[]): ConceptMatch[] {
+  return (
+    conceptIndex
+      .find(pieces)
+      .filter((match) => !isFalseConcept(match, pieces))
+      // Inside a quantity, 'a party of six' is not an event, and a nanny who travels along is not a feature.
+      // The number of bedrooms makes the hint 'спальни' redundant.
+      .filter(({ concept, from }) => !(counted[from] && /^(?:feature:event|feature:nanny|hint:|nature:)/.test(concept)))
+      .filter((match, _, all) => !isBoss(match, pieces) && !all.some((other) => isBetterMatched(match, other, pieces)))
+  )
+}
+
+/** True for 'шеф' as boss, not chef: 'У шефа переговоры'. */
+const isBoss = ({ concept, from }: ConceptMatch, pieces: readonly Piece[]): boolean =>
+  concept === 'feature:chef' && /^(?:у|наш\S*|мой|моего|моему|нашего|my|our)$/.test(pieces[from - 1]?.text ?? '')
+
+/** True if another concept matches the exact word better. 'Краби' (place) and 'крабы' (food) share a stem. */
+function isBetterMatched(match: ConceptMatch, other: ConceptMatch, pieces: readonly Piece[]): boolean {
+  const { concept, from, to } = match
+  if (to !== from + 1 || other.from !== from || other.concept === concept) return false
+  const isPlace = concept.startsWith('place:')
+  const [named, thing] = isPlace ? [concept, other.concept] : [other.concept, concept]
+  const place = nameOfKind('place', named)
+  if (place === undefined || !/^(?:dish|cuisine|feature):/.test(thing)) return false
+  const { en, ru } = places[place]!
+  return [...en, ...ru].some((phrase) => normalise(phrase) === pieces[from]!.text) !== isPlace
+}

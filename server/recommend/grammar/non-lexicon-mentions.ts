@@ -1,0 +1,115 @@
+import { commonAddressWords } from '../../../language/places/index.ts'
+import { isListedFeature, isIncluded } from './phrase-context.ts'
+import type { Mention } from './mention.ts'
+import { isCommonWord } from './common-words.ts'
+import type { ParsedMessage } from './parsed-message.ts'
+import {
+  type PlaceMatch,
+  matchPlace,
+  unknownPlaceCertainty,
+  isCapitalisedName,
+  followsPlacePreposition,
+  alternativeSounds,
+  placeWithoutVowels,
+} from './place-matching.ts'
+import type { CatalogueVocabulary } from './catalogue-vocabulary.ts'
+
+/** Maximum number of words per message to match against misspelt names. Each match is slow. */
+const maxGuesses = 16
+
+const isPlace = (match: PlaceMatch | 'elsewhere' | undefined): match is PlaceMatch => typeof match === 'object'
+
+/**
+ * Reads the words outside the lexicon: places from catalogue addresses, unknown places, and other words to search for in
+ * rows. `unknown`: stems of the unrecognised words, which may include a venue's name.
+ */
+export function nonLexiconMentions(
+  parsed: ParsedMessage,
+  vocabulary: CatalogueVocabulary,
+): { mentions: Mention[]; unknown: string[] } {
+  const { message, pieces, counted, concepts, views, polarityAt, firmlyAt } = parsed
+  const mentions: Mention[] = []
+  const unknown: string[] = []
+  const isRead = (n: number): boolean =>
+    counted[n]! || [...concepts, ...views].some(({ from, to }) => from <= n && n < to)
+  const isCategory = (n: number): boolean =>
+    concepts.some(({ concept, from, to }) => /^(?:category|hint|boat|massage):/.test(concept) && from <= n && n < to)
+  const isMeal = (n: number): boolean =>
+    concepts.some(({ concept, from, to }) => concept === 'hint:restaurant' && from === n && to === n + 1)
+  const isFeature = (n: number): boolean =>
+    concepts.some(({ concept, from }) => from === n && concept.startsWith('feature:'))
+  const match = (n: number, how: Parameters<typeof matchPlace>[4]): PlaceMatch | 'elsewhere' | undefined =>
+    matchPlace(pieces, n, message, vocabulary, how)
+  let guesses = 0
+  let to = 0
+  const add = (from: number, place: PlaceMatch): void => {
+    mentions.push({ ...place, from, polarity: firmlyAt(from) })
+    to = place.to
+  }
+  for (const [n, piece] of pieces.entries()) {
+    if (n < to || piece.kind !== 'word') continue
+    // An included meal is a feature of the venue, not a restaurant.
+    if (isMeal(n) && isIncluded(pieces, n, n + 1))
+      mentions.push({ slot: 'word', name: piece.stem, firm: true, from: n, to: n + 1, polarity: polarityAt(n) })
+    if (isRead(n)) continue
+    const next = pieces[n + 1]?.kind === 'word' ? pieces[n + 1] : undefined
+    const isAddress = vocabulary.isPlaceWord(piece.stem)
+    // 'Большая Никитская': the common first word belongs to the street name.
+    const isFirstOfTwo = isAddress && next && vocabulary.isPlaceWord(next.stem) && !isCommonWord(next.text, true)
+    if (commonAddressWords.test(piece.text) || (!isFirstOfTwo && isCommonWord(piece.text, isAddress))) {
+      // A common word can start a name ('Да Нанг', 'Марина Кастела'), but not before a feature ('с сапами').
+      const whole = next && !isFeature(n + 1) ? match(n, { fewest: 2 }) : undefined
+      if (isPlace(whole)) add(n, whole)
+      continue
+    }
+    if (isAddress && piece.text.length >= 3) {
+      const whole = next && match(n, { fewest: 2 })
+      add(
+        n,
+        isPlace(whole)
+          ? whole
+          : { slot: 'placeWord', name: piece.stem, also: alternativeSounds(piece.text, vocabulary), to: n + 1 },
+      )
+      continue
+    }
+    const looksLikePlace = followsPlacePreposition(pieces, n) || isCapitalisedName(piece, message)
+    const isRowWord = !looksLikePlace && (vocabulary.isTextWord(piece.stem) || vocabulary.isNameWord(piece.stem))
+    const place = match(n, isRowWord ? { fewest: 2 } : { guess: guesses++ < maxGuesses })
+    if (isPlace(place)) {
+      add(n, place)
+      continue
+    }
+    if (piece.text.length < 3) continue
+    const unknownPlace =
+      unknownPlaceCertainty(pieces, n, message, isCategory) ?? (place === 'elsewhere' ? 'weak' : undefined)
+    const short = unknownPlace && match(n, { sure: true })
+    if (isPlace(short)) {
+      add(n, short)
+      continue
+    }
+    const abbreviated = placeWithoutVowels(pieces, n, vocabulary)
+    const span = { from: n, to: n + 1 }
+    const isInCatalogue = vocabulary.isNameWord(piece.stem) || (unknownPlace && vocabulary.isTextWord(piece.stem))
+    if (abbreviated !== undefined) mentions.push({ slot: 'place', name: abbreviated, ...span, polarity: firmlyAt(n) })
+    else if (unknownPlace && !isInCatalogue) {
+      // Two capitalised words form one name: 'в Зелёном Мысе'.
+      if (next && isCapitalisedName(next, message) && isCapitalisedName(piece, message)) span.to = to = n + 2
+      mentions.push(
+        {
+          slot: 'elsewhere',
+          firm: unknownPlace === 'firm',
+          placed: followsPlacePreposition(pieces, n),
+          ...span,
+          polarity: firmlyAt(n),
+        },
+        { slot: 'word', name: piece.stem, firm: false, ...span, polarity: polarityAt(n) },
+      )
+    } else {
+      unknown.push(piece.stem)
+      // 'A spa in Denver': the catalogue has the word in a name or text, but not in an address.
+      const isRequired = isListedFeature(pieces, n) || isIncluded(pieces, n, n + 1) || unknownPlace === 'firm'
+      mentions.push({ slot: 'word', name: piece.stem, firm: isRequired, ...span, polarity: polarityAt(n) })
+    }
+  }
+  return { mentions, unknown }
+}

@@ -1,0 +1,111 @@
+import { possibleSounds, soundMark, wholeMark } from '../../../language/words/index.ts'
+import { type ConceptMatch, nameOfKind } from '../../../language/concepts/index.ts'
+import { places } from '../../../language/places/index.ts'
+import { type Piece, textOf } from '../../../language/numbers/index.ts'
+import type { Mention } from './mention.ts'
+import { isCapitalisedName, followsPlacePreposition } from './place-matching.ts'
+import type { CatalogueVocabulary } from './catalogue-vocabulary.ts'
+
+const direction = /^(?:south|north|east|west|southern|northern|eastern|western|(?:южн|северн|восточн|западн)\S*)$/
+
+/** True for false matches: 'south coast' (a location), 'стоп' (a correction), 'с сапами' (not the place Сапа). */
+export const isFalseConcept = ({ concept, from, to }: ConceptMatch, pieces: readonly Piece[]): boolean => {
+  if (to !== from + 1) return false
+  const { text } = pieces[from]!
+  if (concept === 'nature:sea')
+    return (
+      /^(?:coast|побереж.*)$/.test(text) &&
+      direction.test(pieces[from - 1]?.text ?? '') &&
+      !viewWord.test(pieces[to]?.text ?? '')
+    )
+  if (concept === 'massage:foot') return text === 'стоп'
+  const place = nameOfKind('place', concept)
+  if (place === undefined || !/^[а-я]+(?:ами|ями)$/.test(text)) return false
+  const { ru } = places[place]!
+  return !ru.some((name) => /[ыи]$/.test(name))
+}
+
+/** True for the beach of a place name ('Jumeirah beach', 'Kata beach'), which is not a feature. */
+export const isBeachOfPlace = (mention: Mention, mentions: readonly Mention[]): boolean =>
+  mention.slot === 'feature' &&
+  mention.name === 'feature:beach' &&
+  mentions.some(({ slot, to }) => (slot === 'place' || slot === 'placeWord') && to === mention.from)
+
+/** Adds two-word names of parts of a place ('Dubai Marina', 'Gili Meno') if addresses contain both words together. */
+export function partNames(
+  mentions: readonly Mention[],
+  pieces: readonly Piece[],
+  vocabulary: CatalogueVocabulary,
+): Mention[] {
+  return mentions.flatMap((mention): Mention[] => {
+    if (mention.slot !== 'place' && mention.slot !== 'placeWord') return []
+    const { from, to, polarity } = mention
+    const own = textOf(pieces, from, to).replaceAll(' ', '')
+    // Skip 'of': 'Port of Lefkas'.
+    const first = /^(?:of|оф)$/.test(pieces[from - 1]?.text ?? '') ? from - 2 : from - 1
+    const [before, after] = [pieces[first], pieces[to]]
+    const pairs = [
+      ...(before?.kind === 'word' ? [{ text: before.text + own, from: first, to }] : []),
+      ...(after?.kind === 'word' ? [{ text: own + after.text, from, to: to + 1 }] : []),
+    ]
+    return pairs.flatMap(({ text, ...span }) => {
+      const sound = possibleSounds(text).find((sound) => sound.length >= 6 && vocabulary.isPlaceSound(sound))
+      return sound === undefined ? [] : [{ slot: 'placeWord' as const, name: soundMark + sound, ...span, polarity }]
+    })
+  })
+}
+
+/** Words that name a part of a place. A request for Kuta Beach also matches Kuta. */
+const partOfPlace = /^(?:beach|bay|harbou?r|port|marina|pier|centre|center|пляж|порт|марина|гавань|центр)$/
+const viewWord = /^(?:views?|вид(?:ом|а|у|ы|ами)?|overviewWord|facing)$/
+
+/**
+ * Drops mentions inside a longer place name: 'Emirates Hills' requests neither hills nor the Emirates, if addresses
+ * contain the whole name. Keeps views: 'Garden city view'.
+ */
+export function keepWholeNames(
+  mentions: readonly Mention[],
+  pieces: readonly Piece[],
+  vocabulary: CatalogueVocabulary,
+): Mention[] {
+  const isView = ({ from, to }: Mention) => [from - 1, to].some((at) => viewWord.test(pieces[at]?.text ?? ''))
+  const isWhole = (mention: Mention): boolean =>
+    mention.slot === 'placeWord' &&
+    mention.to > mention.from + 1 &&
+    vocabulary.isPlaceSound(wholeMark + mention.name.slice(soundMark.length)) &&
+    !isView(mention)
+  const names = mentions.filter(isWhole)
+  if (names.length === 0) return [...mentions]
+  const isIn = (mention: Mention, name: Mention): boolean => name.from <= mention.from && mention.to <= name.to
+  return mentions.filter((mention) => {
+    const name = names.find((name) => isIn(mention, name) && mention.to - mention.from < name.to - name.from)
+    if (!name) return true
+    if (mention.slot === 'place') return pieces.slice(name.from, name.to).some(({ text }) => partOfPlace.test(text))
+    return !/^(?:view|feature|kind|word|placeWord|elsewhere)$/.test(mention.slot)
+  })
+}
+
+/**
+ * If the message names a known place, treats stray address words ('walk', 'market') as ordinary words and drops stray
+ * unknown names. Keeps those next to the place ('Kuskus, Bali') and address words in the form of a place name.
+ */
+export function dropStrayNames(mentions: readonly Mention[], pieces: readonly Piece[], message: string): Mention[] {
+  const known = mentions.filter(({ slot, polarity }) => slot === 'place' && polarity === 'want')
+  if (known.length === 0) return [...mentions]
+  const isNextToPlace = ({ from, to }: Mention): boolean =>
+    known.some(
+      (place) =>
+        (from < place.to && place.from < to) ||
+        (place.from >= to &&
+          place.from - to <= 2 &&
+          /^[,-]?(?: ?(?:in|on|at|в|на))?$/.test(textOf(pieces, to, place.from))) ||
+        (from >= place.to && from - place.to <= 1 && /^[,-]?$/.test(textOf(pieces, place.to, from))),
+    )
+  return mentions.flatMap((mention): Mention[] => {
+    if (mention.slot === 'elsewhere') return isNextToPlace(mention) ? [mention] : []
+    if (mention.slot !== 'placeWord' || isNextToPlace(mention)) return [mention]
+    if (followsPlacePreposition(pieces, mention.from) || isCapitalisedName(pieces[mention.from]!, message))
+      return [mention]
+    return [{ ...mention, slot: 'word', firm: false }]
+  })
+}

@@ -1,0 +1,77 @@
+import type { Facts } from '../catalogue/index.ts'
+import { places, travelRegionOf, withLarger } from '../../language/places/index.ts'
+import { soundMark, soundsOf } from '../../language/words/index.ts'
+import type { PlaceWord, Verdict, Want } from './constraints.ts'
+
+/** True if the address contains the name in any of its known forms. */
+export const hasPlaceWord = ({ stem, also = [], named = [] }: PlaceWord, { placeWords, places }: Facts): boolean =>
+  placeWords.has(stem) || also.some((sound) => placeWords.has(sound)) || named.some((place) => places.has(place))
+
+/** Checks the location of a venue. Unknown if its row does not state the location. */
+export function placeVerdict(want: Want, facts: Facts): Verdict {
+  if (want.placesExcluded.some((place) => facts.places.has(place))) return 'no'
+  if (want.placeWordsExcluded?.some((word) => hasPlaceWord(word, facts))) return 'no'
+  if (want.elsewhere.length > 0) return 'no'
+  if (want.places.length + want.placeWords.length === 0) return 'yes'
+  if (want.placeWords.some((word) => hasPlaceWord(word, facts))) return 'yes'
+  if (mayBeExcluded(want, facts)) return 'unknown'
+  const wanted = want.category === 'mobile_spa' ? serviceRegions(want) : want.places
+  if (wanted.some((place) => facts.places.has(place))) {
+    const isByName = facts.placedByName && !wanted.some((place) => containsRow(place, facts))
+    return isByName ? 'unknown' : 'yes'
+  }
+  if (
+    want.category !== 'mobile_spa' &&
+    wanted.some((place) => soundsOfPlace.get(place)?.some((sound) => facts.placeWords.has(sound)))
+  )
+    return 'yes'
+  // For a yacht, a mentioned destination counts as its location.
+  if (want.category === 'yacht' && wanted.some((place) => facts.mentioned.has(place))) return 'yes'
+  if (wanted.length === 0) return 'no'
+  // Unknown only without any address. A row with another place, or only a larger place, does not fit.
+  const open = facts.exactPlaces.length === 0 && facts.placeWords.size === 0
+  return open ? 'unknown' : 'no'
+}
+
+/** 'Zanzibar, but not Nungwi': a row that states only Zanzibar may lie in Nungwi. */
+function mayBeExcluded({ places, placesExcluded, placeWordsExcluded = [] }: Want, facts: Facts): boolean {
+  const { exactPlaces, areaNames } = facts
+  if (areaNames.length > 0) return false
+  if (placesExcluded.some((place) => exactPlaces.some((exact) => withLarger(place).slice(1).includes(exact))))
+    return true
+  return placeWordsExcluded.length > 0 && exactPlaces.length > 0 && exactPlaces.every((exact) => places.includes(exact))
+}
+
+/** Returns the regions from which a mobile spa comes to the requested places. */
+export const serviceRegions = ({ comesFrom, places, areas = [] }: Want): readonly string[] =>
+  comesFrom ?? [...new Set([...places, ...areas].map((place) => travelRegionOf(place)))]
+
+/** Lexicon place -> phonetic keys of its one-word names. Matches spellings that the lexicon does not list. */
+const soundsOfPlace = new Map(
+  Object.entries(places).map(([name, { en, ru }]) => [
+    name,
+    [...en, ...ru].flatMap((phrase) =>
+      /^\p{L}{4,}$/u.test(phrase) ? soundsOf(phrase).map((sound) => soundMark + sound) : [],
+    ),
+  ]),
+)
+
+/** Phonetic key -> lexicon places: 'Split', also an English word, matches a row in 'Сплит'. */
+const bySound = new Map<string, string[]>()
+for (const [place, all] of soundsOfPlace)
+  for (const sound of all) bySound.set(sound, [...(bySound.get(sound) ?? []), place])
+/** Returns the lexicon places that sound like the word. */
+export const placesSoundingLike = ({ stem, also = [], said }: PlaceWord): string[] => [
+  ...new Set(
+    [stem, ...also, ...soundsOf(said).map((sound) => soundMark + sound)].flatMap((sound) => bySound.get(sound) ?? []),
+  ),
+]
+
+/** True if the place contains an exact place of the row. */
+const containsRow = (place: string, { exactPlaces }: Facts): boolean =>
+  exactPlaces.some((exact) => withLarger(exact).slice(1).includes(place))
+
+/** Returns the areas next to these places. */
+export const neighbours = (wanted: readonly string[]): string[] => [
+  ...new Set(wanted.flatMap((place) => places[place]?.near ?? [])),
+]

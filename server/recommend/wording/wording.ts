@@ -1,0 +1,110 @@
+import type { Category } from '../../../contract/venues.ts'
+import type { Check } from '../checks.ts'
+import type { Aspect } from '../follow-up/reference-phrases.ts'
+import type { Range } from '../grammar/quantity.ts'
+import type { Relaxation } from '../rank.ts'
+
+/** All texts of the chat in one language. Labels are lower case, sentences end with a full stop. */
+export interface Wording {
+  readonly labels: Labels
+  readonly steps: StepTexts
+  readonly options: OptionTexts
+  readonly answers: Answers
+  /** Returns what to say to a venue on the phone. */
+  readonly script: (parts: ScriptParts) => string
+}
+
+export interface Labels {
+  /** Joins alternatives: 'Ubud or Canggu'. */
+  readonly or: (names: readonly string[]) => string
+  readonly categories: Readonly<Record<Category, string>>
+  /** Returns the label of a view, given its lexicon name. */
+  readonly view: (name: string) => string
+  readonly around: (amount: string) => string
+  readonly from: (amount: string) => string
+  readonly upTo: (amount: string) => string
+  /** Unit of a price per period, with a leading space. */
+  readonly periods: Readonly<Record<string, string>>
+  readonly budget: (amount: string) => string
+  readonly atLeast: (count: number) => string
+  readonly atMost: (count: number) => string
+  readonly bedrooms: (range: string) => string
+  readonly rooms: (count: number) => string
+  readonly guests: (count: number) => string
+  readonly beds: (count: number) => string
+  /** Label of an excluded value, on a chip. */
+  readonly not: (label: string) => string
+  /** Label of an excluded view, feature or kind, in a sentence. */
+  readonly without: (label: string) => string
+}
+
+export interface StepTexts {
+  /** Names of the checks, for sentences about unknown or failed ones. */
+  readonly checks: Readonly<Record<Check, string>>
+  readonly lookingFor: (criteria: readonly string[]) => string
+  readonly spelling: (corrections: readonly (readonly [written: string, corrected: string])[]) => string
+  /** `open`: the catalogue does not state whether all criteria are met. */
+  readonly checked: (counts: { category: string; fits: number; total: number; open: boolean }) => string
+  readonly notStated: (names: readonly string[]) => string
+  readonly nothingFitsAll: string
+  readonly leftOutView: (views: string) => string
+  readonly raisedBudget: (budget: string) => string
+  readonly similarKinds: (kinds: string) => string
+  readonly lookedIn: (areas: string) => string
+  readonly lookedInNeighbours: (areas: string) => string
+  readonly otherPlaces: string
+  readonly unknownName: string
+  readonly unknownPlace: (names: string) => string
+  readonly emptyCatalogue: string
+  readonly emptyCategory: (category: string) => string
+  /** `tried`: relaxations that found nothing. `mostBedrooms`: of the largest villa. */
+  readonly nothingFits: (search: {
+    category: string
+    tried: readonly Relaxation[]
+    mostBedrooms: number | undefined
+  }) => string
+  /** The row's place, and the requested one that it misses. */
+  readonly wrongPlace: (row: string, requested: string) => string
+  readonly doesNotMatch: (name: string) => string
+  readonly nearMiss: (reason: string) => string
+  readonly nearMisses: (venues: readonly string[]) => string
+  readonly askVenue: (wishes: readonly string[]) => string
+  readonly nothingNew: string
+  readonly askCategory: string
+  readonly missingCategory: string
+  /** Details to ask for when only the category is known, the most important first. */
+  readonly missingDetails: Readonly<Record<Category, readonly string[]>>
+  readonly askMore: (missing: readonly string[]) => string
+  readonly foundByName: string
+  readonly rejectedVenues: (names: readonly string[]) => string
+  readonly shownVenues: (count: number) => string
+  readonly thanks: string
+}
+
+export interface OptionTexts {
+  readonly address: string
+  readonly price: string
+  readonly notStated: string
+  /** Returns the heading to show for a workbook column. */
+  readonly heading: (column: string, value: string) => string
+}
+
+export interface Answers {
+  readonly aspects: Readonly<Record<Aspect, string>>
+  /** The catalogue has no value for an aspect of a venue. */
+  readonly notStated: (aspect: string) => string
+}
+
+export interface ScriptParts {
+  readonly category: Category
+  readonly guests: number | undefined
+  readonly bedrooms: Range | undefined
+  /** `bedrooms` as text. */
+  readonly bedroomRange: string
+  readonly rooms: number | undefined
+  /** Required features, views and kinds. */
+  readonly wishes: string
+  readonly place: string
+  readonly dates: string
+  readonly budget: string
+}
