@@ -10,6 +10,7 @@ const names = [
   'resident',
   'imports',
   'lists',
+  'first-requests',
   'browser',
   'relay',
   'phone',

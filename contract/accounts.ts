@@ -30,9 +30,6 @@ export type AccountSession = z.infer<typeof accountSession>
 /** Number of ended sessions. */
 export const sessionsEnded = z.object({ ended: z.number() })
 
-/** Minimum length of a new password. */
-export const shortestPassword = 8
-
 export const passwordChange = z.object({
   current_password: typedText(1000, 1),
   new_password: typedText(1000, 1),

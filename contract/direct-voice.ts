@@ -4,7 +4,8 @@ import type { MessageKey } from './message.ts'
 import type { Scenario } from './scenarios.ts'
 
 /**
- * Minimum clip size. Smaller clips contain only a header and almost no audio. They are neither sent nor transcribed.
+ * Minimum clip size. Smaller clips contain only a header and almost no audio. The page does not send them. The server
+ * answers them without a transcription.
  */
 export const smallestClipBytes = 1000
 

@@ -22,7 +22,11 @@ export type PhoneNumberChange = z.output<typeof phoneNumberChange>
 export const phoneNumberQuery = z.object({ number: typedText(50, 1) })
 export const readPhoneNumber = z.object({
   formatted: z.string(),
-  /** Warning if the number is doubtful. The number can still be called. */
+  /** Number to dial: a plus and 7 to 15 digits. Absent if the number cannot be called. */
+  number: z.optional(z.string()),
+  /** Digits of the extension. Not dialled. */
+  extension: z.optional(z.string()),
+  /** Warning if the number is doubtful or cannot be called. */
   warning: z.optional(z.string()),
   warning_message: z.optional(messageKey),
 })
@@ -32,9 +36,13 @@ export const savedPhoneNumber = z.object({
   name: z.string(),
   phone_number: z.string(),
   notes: z.string(),
-  /** Addition: the number in standard format, or as typed if unreadable. */
+  /** Addition: the number to dial in standard format, without the extension. As typed if unreadable. */
   formatted: z.optional(z.string()),
-  /** Addition: warning if the number is doubtful. */
+  /** Addition: number to dial, a plus and 7 to 15 digits. Absent if the number cannot be called. */
+  number: z.optional(z.string()),
+  /** Addition: digits of the extension. Not dialled. */
+  extension: z.optional(z.string()),
+  /** Addition: warning if the number is doubtful or cannot be called. */
   warning: z.optional(z.string()),
   warning_message: z.optional(messageKey),
   /** Addition, only in the reply to a save: earlier name of the same number. */

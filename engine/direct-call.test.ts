@@ -5,6 +5,7 @@ import {
   type DirectCallEffect,
   type DirectCallEvent,
   type DirectCallState,
+  type DirectCallTimer,
   idleDirectCall,
   stepDirectCall,
 } from './direct-call.ts'
@@ -27,6 +28,10 @@ const loud: DirectCallEvent = { type: 'level', level: 31 }
 const quiet: DirectCallEvent = { type: 'level', level: 30 }
 const quietLongEnough: DirectCallEvent = { type: 'timer', timer: 'quiet', at: 9000 }
 const spoke: DirectCallEvent[] = [...connected, loud, quiet, quietLongEnough]
+const shown: DirectCallEvent = { type: 'timer', timer: 'listening', at: 9400 }
+const clip: DirectCallEvent = { type: 'clip', worthSending: true }
+const smallClip: DirectCallEvent = { type: 'clip', worthSending: false }
+const answer: DirectCallEvent = { type: 'agent_message', text: 'Good day' }
 
 test('rings for 2 s after the socket opens, then watches the level', () => {
   expect(play(...ringing).state.name).toBe('ringing')
@@ -45,11 +50,14 @@ test('starts a recording above level 30 and stops after 1500 ms of quiet', () =>
   expect(play(...connected, loud, quiet, loud).effects.at(-1)).toEqual({ type: 'cancel_timer', timer: 'quiet' })
   const listening = play(...spoke)
   expect(listening.state.name).toBe('listening')
-  expect(listening.effects.at(-1)).toEqual({ type: 'stop_recording' })
+  expect(listening.effects.slice(-2)).toEqual([
+    { type: 'stop_recording' },
+    { type: 'start_timer', timer: 'listening', ms: 400 },
+  ])
 })
 
 test('sends a clip, speaks the answer and returns to connected', () => {
-  const processing = play(...spoke, { type: 'clip', worthSending: true })
+  const processing = play(...spoke, clip, shown)
   expect(processing.state).toMatchObject({ name: 'processing', answering: false })
   expect(processing.effects).toContainEqual({ type: 'send_clip' })
   const answering = stepDirectCall(processing.state, { type: 'agent_message', text: 'Good day' })
@@ -58,9 +66,31 @@ test('sends a clip, speaks the answer and returns to connected', () => {
   expect(stepDirectCall(answering.state, { type: 'spoken' }).state.name).toBe('connected')
 })
 
+test('stays in listening for the minimum time, but sends the clip at once', () => {
+  const sent = play(...spoke, clip)
+  expect(sent.state.name).toBe('listening')
+  expect(sent.effects.at(-1)).toEqual({ type: 'send_clip' })
+  expect(play(...spoke, clip, clip).effects).toEqual(sent.effects)
+  expect(play(...spoke, smallClip).state.name).toBe('listening')
+  const late = play(...spoke, shown)
+  expect(late.state.name).toBe('listening')
+  expect(stepDirectCall(late.state, clip).effects.map(({ type }) => type)).toEqual(['send_clip', 'start_timer'])
+  expect(stepDirectCall(late.state, clip).state.name).toBe('processing')
+})
+
+test('speaks an answer that arrives during listening after the minimum time', () => {
+  const early = play(...spoke, clip, answer)
+  expect(early.state.name).toBe('listening')
+  expect(early.effects).not.toContainEqual({ type: 'speak', text: 'Good day' })
+  const step = stepDirectCall(early.state, shown)
+  expect(step.state).toMatchObject({ name: 'processing', answering: true })
+  expect(step.effects).toEqual([{ type: 'speak', text: 'Good day' }])
+  expect(play(...spoke, answer, shown, smallClip).state).toMatchObject({ name: 'processing', answering: true })
+})
+
 test('returns to connected after a small clip or an answer timeout', () => {
-  expect(play(...spoke, { type: 'clip', worthSending: false }).state.name).toBe('connected')
-  const waiting = play(...spoke, { type: 'clip', worthSending: true })
+  expect(play(...spoke, smallClip, shown).state.name).toBe('connected')
+  const waiting = play(...spoke, clip, shown)
   expect(waiting.effects.at(-1)).toMatchObject({ type: 'start_timer', timer: 'answer' })
   expect(stepDirectCall(waiting.state, { type: 'timer', timer: 'answer', at: 1 }).state.name).toBe('connected')
 })
@@ -100,7 +130,7 @@ test('alternates starting and stopping recordings, for any events in any order',
     fc.record({ type: fc.constant('clip' as const), worthSending: fc.boolean() }),
     fc.record({
       type: fc.constant('timer' as const),
-      timer: fc.constantFrom('ring' as const, 'quiet' as const, 'answer' as const, 'close' as const),
+      timer: fc.constantFrom<DirectCallTimer>('ring', 'quiet', 'listening', 'answer', 'close'),
       at: anyTime,
     }),
     fc.record({
@@ -114,8 +144,12 @@ test('alternates starting and stopping recordings, for any events in any order',
     events,
     final: ['ended'],
     allowedInFinal: ['close'],
-    always(before, _event, { state, effects }) {
+    always(before, event, { state, effects }) {
       const types = effects.map((effect) => effect.type)
+      if (before.name === 'listening' && state.name !== 'listening' && state.name !== 'ended') {
+        expect(before.wasShown || (event.type === 'timer' && event.timer === 'listening')).toBe(true)
+      }
+      if (types.includes('send_clip')) expect(before).toMatchObject({ name: 'listening', clip: 'recording' })
       if (types.includes('start_recording')) expect([before.name, state.name]).toEqual(['connected', 'speaking'])
       if (types.includes('stop_recording')) expect([before.name, state.name]).toEqual(['speaking', 'listening'])
       if (before.name !== 'ended' && state.name === 'ended') expect(types).toContain('release')

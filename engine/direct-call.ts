@@ -9,7 +9,7 @@ import { type SpeechTurn, type SpeechTurnEvent, stepSpeechTurn } from './speech-
  *                                                              ▲   ▲               │ 1.5 s of quiet
  *                                            clip too small ───┤   │               ▼
  *                                                              │   └─────────── listening
- *                       spoken · no answer within 30 s ── processing ◀── clip ─────┘
+ *                       spoken · no answer within 30 s ── processing ◀─ clip and 400 ms
  *
  *     every state except idle and ended:  end ─▶ ended, closes after 2 s
  *                                         socket or microphone failed ─▶ ended, stays open so the user can read it
@@ -23,10 +23,20 @@ export type DirectCallState =
   | { name: 'ringing' }
   | ({ name: 'connected' } & Talk)
   | ({ name: 'speaking'; turn: SpeechTurn } & Talk)
-  | ({ name: 'listening' } & Talk)
+  | Listening
   /** `answering`: the answer has arrived and is being spoken. */
   | ({ name: 'processing'; answering: boolean } & Talk)
   | { name: 'ended'; seconds: number }
+
+/** Sends the clip at once, but lasts at least `listeningMs`, so that the page always renders the state. */
+interface Listening extends Talk {
+  name: 'listening'
+  clip: 'recording' | 'sent' | 'too small'
+  /** True if the minimum time is over. */
+  wasShown: boolean
+  /** Agent texts to speak after this state. */
+  answers: readonly string[]
+}
 
 interface Talk {
   since: number
@@ -49,7 +59,7 @@ export type DirectCallEvent =
   | { type: 'end'; at: number }
   | ({ at: number } & TimerEvent<DirectCallTimer>)
 
-export type DirectCallTimer = 'ring' | 'quiet' | 'answer' | 'close'
+export type DirectCallTimer = 'ring' | 'quiet' | 'listening' | 'answer' | 'close'
 
 export type DirectCallEffect =
   | { type: 'open_microphone' }
@@ -66,13 +76,15 @@ export type DirectCallEffect =
   | TimerEffect<DirectCallTimer>
 
 const ringingMs = 2000
+/** Minimum duration of `listening`. Usually shorter than the time until an answer arrives. */
+const listeningMs = 400
 const closeDelayMs = 2000
 const answerTimeoutMs = 30_000
 
 export const idleDirectCall: DirectCallState = { name: 'idle' }
 
 const stopWaiting: DirectCallEffect = { type: 'cancel_timer', timer: 'answer' }
-const timers: DirectCallTimer[] = ['ring', 'quiet', 'answer']
+const timers: DirectCallTimer[] = ['ring', 'quiet', 'listening', 'answer']
 
 export function stepDirectCall(
   state: DirectCallState,
@@ -123,13 +135,7 @@ function stepTalk(state: TalkState, event: DirectCallEvent): Step<DirectCallStat
       if (event.type !== 'level' && (event.type !== 'timer' || event.timer !== 'quiet')) return stay(state)
       return stepTurn(state, event.type === 'level' ? event : { type: 'timer', timer: 'quiet' })
     case 'listening':
-      if (event.type !== 'clip') return stay(state)
-      if (!event.worthSending) return go({ name: 'connected', since, muted })
-      return go(
-        { name: 'processing', since, muted, answering: false },
-        { type: 'send_clip' },
-        { type: 'start_timer', timer: 'answer', ms: answerTimeoutMs },
-      )
+      return stepListening(state, event)
     case 'processing':
       if (event.type === 'spoken' && state.answering) return go({ name: 'connected', since, muted })
       if (event.type === 'timer' && event.timer === 'answer' && !state.answering) {
@@ -137,6 +143,26 @@ function stepTalk(state: TalkState, event: DirectCallEvent): Step<DirectCallStat
       }
       return stay(state)
   }
+}
+
+function stepListening(state: Listening, event: DirectCallEvent): Step<DirectCallState, DirectCallEffect> {
+  if (event.type === 'timer' && event.timer === 'listening') return leaveListening({ ...state, wasShown: true })
+  if (event.type !== 'clip' || state.clip !== 'recording') return stay(state)
+  if (!event.worthSending) return leaveListening({ ...state, clip: 'too small' })
+  return leaveListening({ ...state, clip: 'sent' }, { type: 'send_clip' })
+}
+
+/** Changes to the next state if the clip is complete and the minimum time is over. */
+function leaveListening(state: Listening, ...effects: DirectCallEffect[]): Step<DirectCallState, DirectCallEffect> {
+  const { since, muted, clip, wasShown, answers } = state
+  if (!wasShown || clip === 'recording') return { state, effects }
+  if (answers.length > 0) {
+    const speak = answers.map((text): DirectCallEffect => ({ type: 'speak', text }))
+    return { state: { name: 'processing', since, muted, answering: true }, effects: [...effects, ...speak] }
+  }
+  if (clip === 'too small') return go({ name: 'connected', since, muted }, ...effects)
+  const wait: DirectCallEffect = { type: 'start_timer', timer: 'answer', ms: answerTimeoutMs }
+  return go({ name: 'processing', since, muted, answering: false }, ...effects, wait)
 }
 
 function stepTurn(
@@ -152,12 +178,13 @@ function stepTurn(
     else out.push(effect)
   }
   if (turn !== 'silent') return { state: { name: 'speaking', turn, since, muted }, effects: out }
-  const next: DirectCallState =
-    state.name === 'speaking' ? { name: 'listening', since, muted } : { name: 'connected', since, muted }
+  if (state.name !== 'speaking') return { state: { name: 'connected', since, muted }, effects: out }
+  out.push({ type: 'start_timer', timer: 'listening', ms: listeningMs })
+  const next: Listening = { name: 'listening', since, muted, clip: 'recording', wasShown: false, answers: [] }
   return { state: next, effects: out }
 }
 
-/** Speaks every answer. Changes the state only in `processing` and `connected`. */
+/** Speaks every answer, in `listening` after the state. Changes the state only in `processing` and `connected`. */
 function stepAgentMessage(state: TalkState, text: string): Step<DirectCallState, DirectCallEffect> {
   const speak: DirectCallEffect = { type: 'speak', text }
   const { since, muted } = state
@@ -165,6 +192,7 @@ function stepAgentMessage(state: TalkState, text: string): Step<DirectCallState,
     // Enter `processing` even for an unexpected answer. Otherwise the microphone records the agent's voice as a turn.
     return { state: { name: 'processing', since, muted, answering: true }, effects: [stopWaiting, speak] }
   }
+  if (state.name === 'listening') return go({ ...state, answers: [...state.answers, text] })
   return go(state, speak)
 }
 

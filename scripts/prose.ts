@@ -36,7 +36,7 @@ export interface Finding {
 
 /** Language data: requests, phrases and vocabularies. Only their comments are checked. */
 const languageData =
-  /^(language|eval|simulators\/speech|seed|server\/(recommend|catalogue)|server\/scenarios\/presets)|\.test\.tsx?$|^tests\//
+  /^(language|eval|server\/store\/migrations|simulators\/speech|seed|server\/(recommend|catalogue)|server\/scenarios\/presets)|\.test\.tsx?$|^tests\//
 
 interface Piece {
   start: number

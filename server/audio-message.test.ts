@@ -6,6 +6,7 @@ import { seed } from '../tests/support/random-walk.ts'
 import { AudioFrame, type Base64Text } from './audio-frame.ts'
 import {
   base64After,
+  isPlainAscii,
   audioWebSocketFrame,
   audioMessage,
   AudioMessageSplitter,
@@ -108,6 +109,22 @@ describe('audio messages', () => {
           expect(split.fields).toEqual({ type: 'x', response_id, item_id })
           expect(textOf(split.base64)).toBe(delta)
         }
+      }),
+      { seed },
+    )
+  })
+
+  test('text is plain ASCII without control characters and bytes above 0x7f, at any position', () => {
+    const bytes = fc.oneof(fc.integer({ min: 0x20, max: 0x7f }), fc.integer({ min: 0, max: 0xff }))
+    const text = fc.oneof(
+      fc.stringMatching(/^[ -~]{0,40}$/).map((part) => Buffer.from(part)),
+      fc.array(bytes).map((part) => Buffer.from(part)),
+    )
+    fc.assert(
+      fc.property(text, fc.nat(9), (body, from) => {
+        const message = Buffer.concat([Buffer.alloc(from), body, Buffer.alloc(3)])
+        const expected = body.every((byte) => byte >= 0x20 && byte <= 0x7f)
+        expect(isPlainAscii({ bytes: message, from, to: from + body.length })).toBe(expected)
       }),
       { seed },
     )

@@ -18,12 +18,13 @@ function explain(error: unknown): string {
   return whyClosed(error) ?? `The server could not start: ${message.split('\n')[0] || (code ?? String(error))}`
 }
 
-function banner(address: string, codeWord: string, where: string): string {
+/** Prints a generated code word only. An operator's code word is a secret that logs must not contain. */
+function banner(address: string, codeWord: string | undefined, where: string): string {
   return `
   Tourism Agent Dashboard
   -----------------------
   Open             ${address}
-  Registration     the code word is  ${codeWord}
+  Registration     ${codeWord === undefined ? 'with the code word in REGISTRATION_CODE_WORD' : `the code word is  ${codeWord}`}
   Data             ${where}
 `
 }
@@ -53,7 +54,9 @@ async function main(): Promise<void> {
   const port = typeof bound === 'object' && bound ? bound.port : config.port
   const name = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(config.host) ? 'localhost' : config.host
   const where = config.databaseUrl ? 'PostgreSQL at DATABASE_URL' : config.dataDir
-  process.stdout.write(banner(config.publicUrl ?? `http://${name}:${port}`, app.codeWord, where))
+  process.stdout.write(
+    banner(config.publicUrl ?? `http://${name}:${port}`, config.codeWord ? undefined : app.codeWord, where),
+  )
 }
 
 try {

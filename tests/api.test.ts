@@ -200,7 +200,7 @@ describe('error replies are {"detail": sentence}', () => {
 })
 
 test('issues a web call token while LiveKit is unreachable, and reports the problem next to the token', async () => {
-  const livekit = { livekit_url: 'ws://127.0.0.1:9', livekit_api_key: 'key', livekit_api_secret: 'x'.repeat(32) }
+  const livekit = { livekit_url: 'ws://127.0.0.1:9', livekit_api_key: 'key', livekit_api_secret: 's'.repeat(32) }
   await call('PUT', '/api/system/settings', { json: livekit })
   for (const ask of ['first', 'again']) {
     const json = { room_id: 'sim-call-1', identity: 'user', role: 'user' }

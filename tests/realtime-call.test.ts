@@ -126,6 +126,39 @@ test('reconnects to the provider after a lost connection, and the agent continue
   expect(simulators.ledger.allComplaints()).toEqual([])
 })
 
+test('rejects audio with control characters, and does not forward it', async () => {
+  const browser = await join('sk-practice')
+  browser.send({ type: 'session.update', session })
+  await browser.next('session.created')
+  const base64 = 'A'.repeat(2000)
+  const broken = ['\n', '\u0000', '\u001f', '\u00e9'].map((wrong) => Buffer.from(base64 + wrong + base64))
+  for (const type of ['input_audio_buffer.append', 'microphone_audio']) {
+    for (const audio of broken) {
+      const message = Buffer.concat([Buffer.from(`{"type":"${type}","audio":"`), audio, Buffer.from('"}')])
+      browser.socket.send(message, { binary: false })
+    }
+  }
+  await browser.next('error', 2 * broken.length)
+  browser.send({ type: 'response.create' })
+  await browser.next('response.done')
+  expect(simulators.ledger.allComplaints()).toEqual([])
+})
+
+test('sends a notice for each turn detection value out of range, and uses the default', async () => {
+  const browser = await join('sk-practice')
+  const turn_detection = { type: 'server_vad', threshold: 1.5, prefix_padding_ms: -1, silence_duration_ms: '800' }
+  const input_audio_transcription = { model: 'whisper-1', language: 'Russian' }
+  browser.send({ type: 'session.update', session: { turn_detection, input_audio_transcription } })
+  await browser.next('notice', 4)
+  const notices = browser.messages.filter(({ type }) => type === 'notice').map(({ text }) => text)
+  expect(notices).toEqual([
+    'turn_detection.threshold must be a number from 0 to 1. The value was ignored.',
+    'turn_detection.prefix_padding_ms must be a number from 0 to 10000. The value was ignored.',
+    'turn_detection.silence_duration_ms must be a number from 0 to 30000. The value was ignored.',
+    'Ignored session settings: input_audio_transcription.language.',
+  ])
+})
+
 test('ends the call with a reason after repeated disconnects', async () => {
   simulators.ledger.failures = { dropAfterMs: 400 }
   const browser = await join('sk-practice')

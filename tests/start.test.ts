@@ -46,6 +46,13 @@ test('creates a private data folder at the first start, and reads it at the seco
   await second.stop()
 })
 
+test('does not print a code word that the operator set', async () => {
+  const server = await startServer({ DEMO_CATALOGUE: 'off', REGISTRATION_CODE_WORD: 'open-sesame' })
+  expect(server.output()).toContain('with the code word in REGISTRATION_CODE_WORD')
+  expect(server.output()).not.toContain('open-sesame')
+  await server.stop()
+})
+
 test('serves the page compressed at its own paths, and never below /api', async () => {
   const server = await startServer({ DEMO_CATALOGUE: 'off' })
   const ask = (path: string) => fetch(server.url + path, { headers: { 'accept-encoding': 'br' } })

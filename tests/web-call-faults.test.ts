@@ -43,7 +43,7 @@ describe.skipIf(livekitMissing())('faults of web calls', () => {
     expect(await sentence({ livekit_api_key: 'nobody' })).toBe(
       'LiveKit does not recognise the API key. Please check it in Settings.',
     )
-    expect(await sentence({ livekit_api_key: apiKey, livekit_api_secret: 'x'.repeat(40) })).toBe(
+    expect(await sentence({ livekit_api_key: apiKey, livekit_api_secret: 's'.repeat(40) })).toBe(
       'LiveKit rejected the API key and secret. Please check them in Settings.',
     )
     for (const aheadMs of [300_000, -300_000]) {

@@ -4,7 +4,7 @@
  * only this machine, is bounded and stops without user action. `SEED=n` repeats the random choices of an earlier run.
  * `TORTURE_SECONDS=n` sets the duration of `load`, `providers` and `soak`. Prints the result of each part. The exit
  * code is
- * 1 if a part fails.
+ * 1 if a part fails. The other parts still run.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,6 +26,7 @@ import { killPoints } from './points/points.ts'
 import { killAtPoints, nameOf, type PointReport } from './points/run.ts'
 import { survivesProviders } from './provider-faults.ts'
 import { sendBadRequests } from './bad-requests.ts'
+import { type Part, runParts } from './run-parts.ts'
 import { survivesSignIns } from './sign-ins.ts'
 import { survivesSlowness } from './slow-clients.ts'
 import { soak } from './soak.ts'
@@ -66,7 +67,7 @@ async function onPostgres<T>(work: (postgres: Awaited<ReturnType<typeof startPos
 const wantedPoints = () => killPoints.filter((point) => nameOf(point).includes(process.env['POINTS'] ?? ''))
 const logPoint = ({ point, outcome }: PointReport) => console.log(`  ${point.padEnd(40)} ${outcome}`)
 
-const parts: Record<string, () => Promise<string>> = {
+const parts: Record<string, Part> = {
   async requests() {
     const { statuses, faults } = await withServer((url, token) =>
       sendBadRequests({ url, token, requests: 100_000, seed }),
@@ -146,17 +147,8 @@ if (unknown.length > 0) {
 }
 console.log(`SEED=${seed}`)
 try {
-  for (const [name, work] of Object.entries(parts)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue
-    const started = performance.now()
-    try {
-      const summary = await work()
-      console.log(`${name}: passed. ${summary} (${Math.round((performance.now() - started) / 1000)} s)`)
-    } catch (error) {
-      console.error(`${name}: FAILED. ${error instanceof Error ? error.message : String(error)}`)
-      process.exitCode = 1
-    }
-  }
+  const selected = Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  if (!(await runParts(Object.fromEntries(selected)))) process.exitCode = 1
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

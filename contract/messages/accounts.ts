@@ -6,6 +6,7 @@ export const accounts = {
   email_taken: 'An account with this e-mail already exists',
   email_unknown: 'No account has the e-mail {email}',
   current_password_incorrect: 'The current password is incorrect',
+  password_blank: 'The password must not be blank',
   password_too_short: 'The new password must have at least {minimum} characters',
   session_already_ended: 'This session has already ended',
   too_many_attempts: 'Too many attempts. Please wait a few minutes and try again',

@@ -45,5 +45,6 @@ export const endings = {
   transcription_model_replaced: 'The transcription model {model} was shut down. The call uses {successor}.',
   voice_replaced: 'The voice "{voice}" is not available for calls. The call uses "{nearest}".',
   temperature_ignored: 'The provider no longer supports temperature. The setting was ignored.',
+  session_value_out_of_range: '{name} must be a number from {minimum} to {maximum}. The value was ignored.',
   session_settings_ignored: 'Ignored session settings: {names}.',
 } as const

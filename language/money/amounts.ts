@@ -1,5 +1,5 @@
 import type { Token } from '../words/tokens.ts'
-import { codeInBrackets, currencyBefore, currencyBehind, type CurrencyMention } from './currencies.ts'
+import { codeInBrackets, currencyBefore, currencyBehind, type CurrencyMention, isPlausible } from './currencies.ts'
 import type { Currency } from './exchange-rates.ts'
 
 /** Units that a price may refer to. */
@@ -60,8 +60,7 @@ export function moneyAt(tokens: readonly Token[], at: number, floor = 0): Money 
   let from = at
   const dotted = tokens[at - 1]?.text === '.' && /^(?:rp|rs)$/.test(tokens[at - 2]?.text ?? '')
   const before = dotted ? currencyBefore(tokens, at - 2) : at > floor ? currencyBefore(tokens, at - 1) : undefined
-  let mention: CurrencyMention | undefined = before
-  if (before) from = at - before.length - (dotted ? 1 : 0)
+  let mention: CurrencyMention | undefined
   let low = first.value
   let high = low
   let to = at + 1
@@ -70,6 +69,10 @@ export function moneyAt(tokens: readonly Token[], at: number, floor = 0): Money 
   // 'тысяч за 20 рублей': the scale word precedes the number.
   else if (thousand.test(tokens[at - 2]?.text ?? '') && /^(?:за|до|в|по|около|под)$/.test(tokens[at - 1]!.text))
     scale = 1_000
+  if (before && isPlausible(before, low * (scale ?? 1), tokens, to)) {
+    mention = before
+    from = at - before.length - (dotted ? 1 : 0)
+  }
   const second = tokens.slice(to, to + 3)
   const isRange =
     rangeMark.test(second[0]?.text ?? '') ||
@@ -101,7 +104,7 @@ export function moneyAt(tokens: readonly Token[], at: number, floor = 0): Money 
   }
   if (tokens[to]?.text === '.' && scale && currencyBehind(tokens, to + 1)) to++
   const behind = currencyBehind(tokens, to)
-  if (behind) {
+  if (behind && isPlausible(behind, low, tokens, to + behind.length)) {
     mention ??= behind
     to += behind.length
     if (tokens[to]?.text === '.' && /^(?:руб|тыс)$/.test(tokens[to - 1]!.text)) to++

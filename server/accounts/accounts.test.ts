@@ -1,3 +1,4 @@
+import { argon2Sync, randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
@@ -8,6 +9,14 @@ const draft = { email: 'Ann@Example.com', password: 'correct horse', code_word: 
 const refusal = (status: number, detail: string) => expect.objectContaining({ status, detail })
 const hashCost = { memory: 8, passes: 1 }
 const minutes = (n: number) => n * 60_000
+
+/** Returns the hash of a version that did not normalise passwords. */
+function hashAsTyped(password: string): string {
+  const nonce = randomBytes(16)
+  const parameters = { message: password, nonce, ...hashCost, parallelism: 1, tagLength: 32 }
+  const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+  return `$argon2id$v=19$m=8,t=1,p=1$${encode(nonce)}$${encode(argon2Sync('argon2id', parameters))}`
+}
 
 describe.each(databases)('accounts on $engine', ({ open }) => {
   let store: Store
@@ -41,6 +50,18 @@ describe.each(databases)('accounts on $engine', ({ open }) => {
     await expect(accounts.register({ ...draft, email: 'ann' }, from)).rejects.toEqual(
       refusal(422, 'Please enter a valid e-mail address'),
     )
+  })
+
+  test('registers with any password except blank ones', async () => {
+    const blank = refusal(422, 'The password must not be blank')
+    for (const password of [' ', ' '.repeat(8), '\t\n\u00a0\u3000']) {
+      await expect(accounts.register({ ...draft, password }, from)).rejects.toEqual(blank)
+      await expect(resetPassword(store, draft.email, password)).rejects.toEqual(blank)
+    }
+    const user = await accounts.register({ ...draft, password: 'a' }, from)
+    const own = await signIn('a')
+    const change = { current_password: 'a', new_password: ' '.repeat(8) }
+    await expect(accounts.changePassword(user, own, change)).rejects.toEqual(blank)
   })
 
   test('creates one account from two simultaneous registrations of an e-mail', async () => {
@@ -154,6 +175,35 @@ describe.each(databases)('accounts on $engine', ({ open }) => {
     await change
     const tokens = signIns.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
     expect(await accounts.stillValid([own, ...tokens])).toEqual(new Set([own]))
+  })
+
+  test('accepts a password in composed and decomposed letters', async () => {
+    const [composed, decomposed] = ['Зайка ещё ﬁt'.normalize('NFC'), 'Зайка ещё ﬁt'.normalize('NFD')]
+    expect(composed).not.toBe(decomposed)
+    const user = await accounts.register({ ...draft, password: decomposed }, from)
+    const own = await signIn(composed)
+    await expect(signIn(decomposed)).resolves.toBeTypeOf('string')
+    const change = { current_password: composed, new_password: `${decomposed}!` }
+    await accounts.changePassword(user, own, change)
+    await expect(signIn(`${composed}!`)).resolves.toBeTypeOf('string')
+    await resetPassword(store, draft.email, decomposed)
+    await expect(signIn(composed)).resolves.toBeTypeOf('string')
+    await expect(signIn(`${composed}!`)).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('replaces a hash of the password as typed at the first sign-in, also of simultaneous ones', async () => {
+    const decomposed = 'Зайка ещё'.normalize('NFD')
+    await accounts.register(draft, from)
+    await store.db
+      .updateTable('users')
+      .set({ password_hash: hashAsTyped(decomposed) })
+      .execute()
+    await expect(signIn(decomposed.normalize('NFC'))).rejects.toMatchObject({ status: 401 })
+    const origins = Array.from({ length: 4 }, (_, n) => ({ address: `203.0.113.${n}`, userAgent: '' }))
+    const tokens = await Promise.all(origins.map((origin) => signIn(decomposed, origin)))
+    expect(await accounts.stillValid(tokens)).toEqual(new Set(tokens))
+    await expect(signIn(decomposed.normalize('NFC'))).resolves.toBeTypeOf('string')
+    await expect(signIn(decomposed)).resolves.toBeTypeOf('string')
   })
 
   test('resets a password and ends every session', async () => {

@@ -1,11 +1,19 @@
 import { staffMessage } from '../../contract/messages.ts'
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
-import { shortestPassword } from '../../contract/accounts.ts'
+import { shortestPassword } from '../../contract/passwords.ts'
 import { openRateLimit, type RateLimit, retryAfterOf } from '../rate-limit.ts'
 import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import { networkOf } from './networks.ts'
-import { type HashCost, hashPassword, rejectFlood, takeHashTurn, verifyInTurn, verifyPassword } from './passwords.ts'
+import {
+  type HashCost,
+  hashInTurn,
+  hashPassword,
+  rejectFlood,
+  takeHashTurn,
+  verifyInTurn,
+  verifyPassword,
+} from './passwords.ts'
 import { hashOf, openSessions, type User } from './sessions.ts'
 import { TurnsByKey } from './turns.ts'
 
@@ -51,7 +59,7 @@ export async function openAccounts(options: {
 
     /**
      * Creates an account. Compares the code word first, in constant time, before any query about the account.
-     * @throws ApiError 403 wrong code word, 409 e-mail taken, 422 invalid e-mail, 429
+     * @throws ApiError 403 wrong code word, 409 e-mail taken, 422 invalid e-mail or blank password, 429
      */
     async register(draft: { email: string; password: string; code_word: string }, from: Origin): Promise<User> {
       const network = networkOf(from.address)
@@ -64,6 +72,7 @@ export async function openAccounts(options: {
       })
       const email = normalised(draft.email)
       if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new ApiError(422, 'invalid_email')
+      rejectBlank(draft.password)
       const password_hash = await hashPassword(draft.password, hashCost)
       const made = await store.db
         .insertInto('users')
@@ -101,8 +110,10 @@ export async function openAccounts(options: {
             .select(['id', 'email', 'password_hash'])
             .where('email', '=', email)
             .executeTakeFirst()
-          const right = await verifyInTurn(credentials.password, user?.password_hash ?? unknownHash)
-          if (!user || !right) throw new ApiError(401, 'incorrect_credentials')
+          const { password } = credentials
+          const match = await verifyInTurn(password, user?.password_hash ?? unknownHash)
+          if (!user || match === 'wrong') throw new ApiError(401, 'incorrect_credentials')
+          if (match === 'as typed') user.password_hash = await replaceHash(store, user, password, hashCost)
           await Promise.all([networkAttempts.undo(network), signInAttempts.clear(who)])
           return user
         })
@@ -137,7 +148,7 @@ export async function openAccounts(options: {
     /**
      * Changes the password and ends every session of the account except that of `token`. Resolves to the number of ended
      * sessions.
-     * @throws ApiError 422 if the current password is wrong or the new one too short, 429
+     * @throws ApiError 422 if the current password is wrong or the new one blank or too short, 429
      */
     async changePassword(
       user: User,
@@ -182,8 +193,42 @@ function rejectWait(ms: number): void {
   throw new ApiError(429, 'too_many_attempts', { retryAfter: retryAfterOf(ms) })
 }
 
+/**
+ * Replaces a hash of the password as typed by a hash of the normalised password. Within `takeHashTurn`. Returns the stored
+ * hash, or the old one if the password was changed at the same time.
+ */
+async function replaceHash(
+  store: Store,
+  user: { id: string; password_hash: string },
+  password: string,
+  hashCost: HashCost | undefined,
+): Promise<string> {
+  const password_hash = await hashInTurn(password, hashCost)
+  const { numUpdatedRows } = await store.db
+    .updateTable('users')
+    .set({ password_hash })
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return password_hash
+  // Another sign-in of the account may have replaced the hash first.
+  const current = await store.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', user.id)
+    .executeTakeFirst()
+  const isSame = current !== undefined && (await verifyInTurn(password, current.password_hash)) === 'right'
+  return isSame ? current.password_hash : user.password_hash
+}
+
+/** @throws ApiError 422 */
+function rejectBlank(password: string): void {
+  if (password.trim() === '') throw new ApiError(422, 'password_blank')
+}
+
 /** @throws ApiError 422 */
 function checkNewPassword(password: string): void {
+  rejectBlank(password)
   if (password.length < shortestPassword) {
     throw new ApiError(422, staffMessage('password_too_short', { minimum: shortestPassword }))
   }
@@ -211,7 +256,7 @@ async function setPassword(
 
 /**
  * Sets a password without the old one and ends every session of the account. For the server's administrator.
- * @throws ApiError 404 if the account does not exist, 422 if the password is too short
+ * @throws ApiError 404 if the account does not exist, 422 if the password is blank or too short
  */
 export async function resetPassword(store: Store, email: string, password: string): Promise<User> {
   checkNewPassword(password)

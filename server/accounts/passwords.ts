@@ -51,22 +51,38 @@ export async function takeHashTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
+/** The same visible text can have several encodings: keyboards of macOS send decomposed letters, others composed ones. */
+const normalise = (password: string) => password.normalize('NFKC')
+
 /** Hashes a password to a PHC string: `$argon2id$v=19$m=...,t=...,p=...$salt$hash`. @throws ApiError 503 */
-export async function hashPassword(password: string, { memory, passes } = recommended): Promise<string> {
+export async function hashPassword(password: string, cost?: HashCost): Promise<string> {
+  return takeHashTurn(() => hashInTurn(password, cost))
+}
+
+/** Hashes like `hashPassword`, for callers within `takeHashTurn`. */
+export async function hashInTurn(password: string, { memory, passes } = recommended): Promise<string> {
   const nonce = randomBytes(16)
-  const hash = await takeHashTurn(() =>
-    derive('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength }),
-  )
+  const message = normalise(password)
+  const hash = await derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength })
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(hash)}`
 }
 
 /** True if `password` matches the PHC string. False for text in another format. @throws ApiError 503 */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
-  return takeHashTurn(() => verifyInTurn(password, phc))
+  return takeHashTurn(async () => (await verifyInTurn(password, phc)) !== 'wrong')
 }
 
-/** Verifies like `verifyPassword`, for callers within `takeHashTurn`. */
-export async function verifyInTurn(password: string, phc: string): Promise<boolean> {
+/**
+ * Verifies like `verifyPassword`, for callers within `takeHashTurn`. 'as typed': only the text without normalisation
+ * matches, because the hash is from a version that did not normalise. The caller replaces such a hash.
+ */
+export async function verifyInTurn(password: string, phc: string): Promise<'wrong' | 'right' | 'as typed'> {
+  const normalised = normalise(password)
+  if (await matches(normalised, phc)) return 'right'
+  return normalised !== password && (await matches(password, phc)) ? 'as typed' : 'wrong'
+}
+
+async function matches(password: string, phc: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc)
   if (!parts) return false
   const [, memory, passes, parallelism, salt = '', wanted = ''] = parts

@@ -8,6 +8,12 @@ export class CallContext {
   #scenario: Scenario | undefined
   #language: Language = 'en'
   #hasClientInstructions = false
+  readonly #information: readonly string[]
+
+  /** `information`: facts for the agent, appended to the instructions. */
+  constructor(information: readonly string[] = []) {
+    this.#information = information
+  }
 
   /** Absent fields do not change. */
   update({ scenario, language }: CallSubject): void {
@@ -25,6 +31,7 @@ export class CallContext {
   withInstructions(options: SessionOptions): SessionOptions {
     if (options.instructions?.trim()) this.#hasClientInstructions = true
     if (this.#hasClientInstructions || this.#scenario === undefined) return options
-    return { ...options, instructions: instructionsFor(this.#scenario, this.#language) }
+    const lines = [instructionsFor(this.#scenario, this.#language), ...this.#information]
+    return { ...options, instructions: lines.join('\n') }
   }
 }

@@ -51,6 +51,13 @@ export interface CallSubject {
   language?: Language
 }
 
+/** Name of a numeric option and its bounds. */
+export interface OptionRange {
+  name: string
+  minimum: number
+  maximum: number
+}
+
 /** Instructions, voice and turn detection that a client asks for. Absent fields do not change. */
 export interface SessionOptions {
   instructions?: string
@@ -67,6 +74,8 @@ export interface SessionOptions {
   isAnnouncing?: boolean
   /** Names of options that no agent supports. */
   unknown?: readonly string[]
+  /** Options whose value is not a number within the bounds. The value is ignored. */
+  outOfRange?: readonly OptionRange[]
   temperature?: number
 }
 

@@ -54,6 +54,8 @@ export interface LiveCallParts {
   createdBy: string
   /** Number of the callee. Phone calls only. */
   phoneNumber?: string
+  /** Facts for the agent about the callee, appended to the instructions that are made from the scenario. */
+  information?: readonly string[]
   /** Row of a call that another process has run so far. */
   resumed?: Omit<Tables['calls'], 'lease_until'>
   /** Sentences for staff, sent when the call starts. */
@@ -104,7 +106,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   let recording: CallRecording | undefined
   const times = new TurnTimes((record) => writer?.record(record, now()))
   let isAnnounced = false
-  const context = new CallContext()
+  const context = new CallContext(parts.information)
   /** Unfinished text of the agent by item id. Stored when the call ends before the text is final. */
   const unfinished = new Map<string, string>()
   const { promise: over, resolve: resolveOver } = Promise.withResolvers<void>()

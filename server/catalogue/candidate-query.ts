@@ -109,8 +109,7 @@ export function openCandidates({ store }: { store: Store }) {
   /** Returns which stems occur in any address, name or text. Uses one index lookup per stem, in a single query. */
   async function known(stems: readonly string[]): Promise<KnownWords> {
     if (stems.length === 0) return { inAddresses: new Set(), inNames: new Set(), inTexts: new Set() }
-    const occurs = (term: string, as: string) =>
-      sql`exists(select 1 from ${search.found([[{ term, prefix: false }]])} as found) as ${sql.ref(as)}`
+    const occurs = (term: string, as: string) => sql`${search.exists([[{ term, prefix: false }]])} as ${sql.ref(as)}`
     const asked = stems.flatMap((stem, n) => {
       const word = folded(stem)
       return [occurs(`a_${word}`, `a${n}`), occurs(`n_${word}`, `n${n}`), occurs(word, `t${n}`)]

@@ -169,8 +169,6 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
 
     async reindex(signal) {
       await reindex({ store, log, changed, signal })
-      // Takes seconds on PostgreSQL. Load it now instead of during the first search with a typing error.
-      if (store.engine === 'postgres') await vocabulary().catch(() => {})
     },
   }
 }

@@ -156,8 +156,8 @@ export function openSearch(parts: { store: Store; version: () => number; vocabul
 
   async function hasResults(query: SearchQuery | undefined): Promise<boolean> {
     if (!query) return false
-    const found = store.db.selectFrom(store.search.found(query).as('venues')).select('id').limit(1)
-    return (await found.executeTakeFirst()) !== undefined
+    const { found } = await store.db.selectNoFrom(store.search.exists(query).as('found')).executeTakeFirstOrThrow()
+    return Boolean(found)
   }
 
   function searchFor({ tokens, as }: Interpretation): Search | 'nothing' {

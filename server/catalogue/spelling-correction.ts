@@ -270,7 +270,7 @@ interface CachedRead<T> {
   version: number
   readAt: number
   took: number
-  /** True while a newer read is running. Reading the words of 100,000 venues takes PostgreSQL seconds. */
+  /** True while a newer read is running, so that searches need not wait. */
   isReplacing?: true
 }
 

@@ -1,5 +1,4 @@
-import { keyOf } from '../../contract/message.ts'
-import { type PhoneNumbers, readNumber } from '../phone-numbers/index.ts'
+import type { PhoneNumbers } from '../phone-numbers/index.ts'
 import type { Scenarios } from '../scenarios/index.ts'
 import type { HandlerGroup } from './serve.ts'
 
@@ -29,10 +28,7 @@ export function savedHandlers(scenarios: Scenarios, phoneNumbers: PhoneNumbers):
     },
     listPhoneNumbers: () => phoneNumbers.list(),
     createPhoneNumber: ({ body, user }) => phoneNumbers.create(body, user.id),
-    checkPhoneNumber: async ({ query }) => {
-      const { formatted, warning } = readNumber(query.number)
-      return { formatted, ...(warning && { warning: warning.text, warning_message: keyOf(warning) }) }
-    },
+    checkPhoneNumber: async ({ query }) => phoneNumbers.check(query.number),
     updatePhoneNumber: ({ params, body }) => phoneNumbers.update(params.id, body),
     deletePhoneNumber: async ({ params }) => {
       await phoneNumbers.remove(params.id)

@@ -1,14 +1,23 @@
 import { keyOf } from '../../contract/message.ts'
 import { staffMessage } from '../../contract/messages.ts'
 import { randomUUID } from 'node:crypto'
-import type { PhoneNumberChange, PhoneNumberDraft, SavedPhoneNumber } from '../../contract/phone-numbers.ts'
+import type * as z from 'zod/mini'
+import type {
+  PhoneNumberChange,
+  PhoneNumberDraft,
+  readPhoneNumber,
+  SavedPhoneNumber,
+} from '../../contract/phone-numbers.ts'
 import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
-import { readNumber } from './reading.ts'
+import { readNumber } from '../phone-number.ts'
 
-export { readNumber } from './reading.ts'
+/** A reading as sent to the page. */
+type ShownReading = z.infer<typeof readPhoneNumber>
 
 export interface PhoneNumbers {
+  /** Reads a typed number without saving it. */
+  check(typed: string): ShownReading
   /** Lists numbers by name. */
   list(): Promise<SavedPhoneNumber[]>
   /**
@@ -35,6 +44,7 @@ const gone = () => new ApiError(404, 'phone_number_not_found')
 export function openPhoneNumbers({ store }: { store: Store }): PhoneNumbers {
   const { db } = store
   return {
+    check: shownReading,
     async list() {
       const rows = await db.selectFrom('phone_numbers').select(columns).execute()
       // Not in SQL, because the engines sort letters differently.
@@ -95,7 +105,7 @@ function savedBy(db: Store['db'], column: 'id' | 'number_key', value: string): P
 }
 
 function checked(draft: PhoneNumberDraft) {
-  const number = { name: draft.name.trim(), phone_number: draft.phone_number.trim(), notes: draft.notes ?? '' }
+  const number = { name: draft.name.trim(), phone_number: draft.phone_number.trim(), notes: draft.notes?.trim() ?? '' }
   if (number.name === '' || number.phone_number === '') throw new ApiError(422, 'phone_number_incomplete')
   return number
 }
@@ -114,6 +124,10 @@ function rejectStale(was: Texts, now: Texts, next: Texts): void {
 }
 
 function shown(row: Row): SavedPhoneNumber {
-  const { formatted, warning } = readNumber(row.phone_number)
-  return { ...row, formatted, ...(warning && { warning: warning.text, warning_message: keyOf(warning) }) }
+  return { ...row, ...shownReading(row.phone_number) }
+}
+
+function shownReading(typed: string): ShownReading {
+  const { key: _, warning, ...reading } = readNumber(typed)
+  return { ...reading, ...(warning && { warning: warning.text, warning_message: keyOf(warning) }) }
 }

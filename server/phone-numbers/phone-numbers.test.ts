@@ -24,10 +24,15 @@ describe.each(databases)('saved numbers on $engine', ({ open }) => {
 
   test('are shown in international format, doubtful ones with a warning', async () => {
     const save = (phone_number: string) => numbers.create({ name: 'Villa', phone_number, notes: '' }, 'user-1')
-    expect(await save('+44(0)20-79460018')).toMatchObject({ formatted: '+44 20 7946 0018' })
+    expect(await save('+44(0)20-79460018')).toMatchObject({
+      phone_number: '+44(0)20-79460018',
+      formatted: '+44 20 7946 0018',
+      number: '+442079460018',
+    })
     expect(await save('+44 20 7946 0018')).not.toHaveProperty('warning')
     expect(await save('+1234567890')).toMatchObject({
       formatted: '+1234567890',
+      number: '+1234567890',
       warning: 'This number may not be valid',
     })
     expect(await save('8 800 555 35 35')).toMatchObject({
@@ -35,6 +40,28 @@ describe.each(databases)('saved numbers on $engine', ({ open }) => {
       warning: 'This number may not be valid. Include the country code.',
     })
     expect((await numbers.list()).filter(({ warning }) => warning !== undefined)).toHaveLength(2)
+  })
+
+  test('that cannot be called are saved with the reason, and an extension is separate', async () => {
+    const save = (phone_number: string) => numbers.create({ name: 'Villa', phone_number, notes: '' }, 'user-1')
+    expect(await save('+999 123 456')).toMatchObject({ formatted: '+999 123 456', warning: 'Invalid phone number' })
+    expect(await save('+1 900 555 0100')).toMatchObject({ warning: 'Premium-rate numbers cannot be called' })
+    const formatted = '+62 361 5550101'
+    expect(await save('+62 361 555 0101#12')).toMatchObject({ formatted, number: '+623615550101', extension: '12' })
+    for (const { number, warning } of await numbers.list()) expect(number === undefined).toBe(warning !== undefined)
+    expect(numbers.check('+62 (0) 361 555 0101')).toEqual({ formatted, number: '+623615550101' })
+  })
+
+  test('keeps the notes of a number that is saved again, unless new notes are given', async () => {
+    const phone_number = '+62 361 555 0101'
+    await numbers.create({ name: 'Villa', phone_number, notes: 'gate 2' }, 'user-1')
+    for (const notes of ['', null, ' \n ']) {
+      const again = await numbers.create({ name: 'Guard', phone_number: '+62 (0) 361 555 0101', notes }, 'user-2')
+      expect(again).toMatchObject({ name: 'Guard', notes: 'gate 2' })
+    }
+    const renamed = await numbers.create({ name: 'Desk', phone_number, notes: 'gate 3' }, 'user-2')
+    expect(renamed).toMatchObject({ was: 'Guard', notes: 'gate 3' })
+    expect(await numbers.list()).toHaveLength(1)
   })
 
   test('saves a number once in any notation', async () => {

@@ -108,25 +108,27 @@ function refusalOf({ status, json }: OutboundReply): CallRefused {
 }
 
 /**
- * Ends a ringing or answered call. Returns true if the call is over, also if it had ended before. Returns false if the
- * outcome is unknown. The caller then retries.
+ * Ends a ringing or answered call. Tries `accounts` in order until Twilio accepts the credentials. Returns true if the call is
+ * over, also if it had ended before. Returns false if the outcome is unknown. The caller then retries.
  */
-export function endCall(account: Account, sid: string): Promise<boolean> {
-  return change(account, sid, { Status: 'completed' })
+export function endCall(accounts: readonly Account[], sid: string): Promise<boolean> {
+  return change(accounts, sid, { Status: 'completed' })
 }
 
-/** Replaces the running TwiML of a call. Returns false if the outcome is unknown. */
-export function redirectCall(account: Account, sid: string, twiml: string): Promise<boolean> {
-  return change(account, sid, { Twiml: twiml })
+/** Replaces the running TwiML of a call, like `endCall`. Returns false if the outcome is unknown. */
+export function redirectCall(accounts: readonly Account[], sid: string, twiml: string): Promise<boolean> {
+  return change(accounts, sid, { Twiml: twiml })
 }
 
-async function change(account: Account, sid: string, fields: Record<string, string>): Promise<boolean> {
+async function change(accounts: readonly Account[], sid: string, fields: Record<string, string>): Promise<boolean> {
   try {
-    const form = new URLSearchParams(fields)
-    const { status, json } = await post(account, callUrl(account, sid), form)
-    if (status === 200) return true
-    const code = member(json, 'code')
-    return code === 21_220 || code === 20_404
+    for (const account of accounts) {
+      const { status, json } = await post(account, callUrl(account, sid), new URLSearchParams(fields))
+      if (status === 200) return true
+      const code = member(json, 'code')
+      if (status !== 401) return code === 21_220 || code === 20_404
+    }
+    return false
   } catch (error) {
     if (error instanceof OutboundError) return false
     throw error

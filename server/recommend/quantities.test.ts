@@ -36,6 +36,10 @@ const table: [message: string, understood: string][] = [
   ['villa up to $4200 for two weeks', 'up to 300 USD a night; two weeks'],
   ['villa for 5 nights, under $300 a night', 'up to 300 USD a night; 5 nights'],
   ['retreat under $2000 for 7 days', 'up to 2 000 USD; 7 days'],
+  ['give us 3 options of villas in Bali', 'Bali'],
+  ['show us 3 villas in Bali', 'Bali'],
+  ['there are 3 of us, villas in Bali', 'guests: 3; Bali'],
+  ['покажи нам 3 варианта вилл на Бали', 'Бали'],
   ['villa in Bali, 3 bedrooms up to $300', 'bedrooms: at least 3; Bali; up to 300 USD'],
 ]
 

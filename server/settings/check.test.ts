@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { SettingsChange } from '../../contract/settings.ts'
+import { secretFields, type SettingsChange } from '../../contract/settings.ts'
 import { ApiError } from '../api-error.ts'
 import { checkChange } from './check.ts'
 
 test.each<[SettingsChange, RegExp]>([
-  [{ openai_api_key: '••••••••' }, /OpenAI API key has placeholder characters/],
-  [{ twilio_auth_token: '********' }, /Twilio auth token has placeholder characters/],
-  [{ serpapi_key: '.....' }, /SerpAPI key has placeholder/],
+  [{ openai_api_key: '••••••••' }, /OpenAI API key is a placeholder/],
+  [{ twilio_auth_token: '********' }, /Twilio auth token is a placeholder/],
+  [{ serpapi_key: '.....' }, /SerpAPI key is a placeholder/],
   [{ openai_api_key: 'sk-••••1234' }, /placeholder/],
   [{ openai_api_key: '************1234' }, /placeholder/],
   [{ openai_api_key: 'sk-...1234' }, /placeholder/],
@@ -31,6 +31,29 @@ test.each<[SettingsChange, RegExp]>([
 ])('rejects %j with a sentence', (change, sentence) => {
   expect(() => checkChange(change)).toThrow(ApiError)
   expect(() => checkChange(change)).toThrow(sentence)
+})
+
+test.each([
+  '(Configured)',
+  'not configured',
+  'null',
+  'undefined',
+  'REDACTED',
+  '[REDACTED]',
+  '"None"',
+  'xxxxxxxxxxxx',
+  'XXXX',
+  'sk-proj-xxxxxxxxxxxxxxxx',
+  'your-api-key',
+  '<your_api_key_here>',
+  '[object Object]',
+  '${undefined}',
+])('rejects the placeholder %s in every secret', (text) => {
+  for (const field of secretFields) expect(() => checkChange({ [field]: text })).toThrow(/ is a placeholder\. /)
+})
+
+test.each(['devkey', 'secret', 'sk-proj-nullxxxxAb', 'ACnone0123', 'your1key'])('accepts the secret %s', (text) => {
+  expect(checkChange({ livekit_api_secret: text }).secrets.livekit_api_secret).toBe(text)
 })
 
 test.each(['https://203.0.113.9', 'https://[2001:db8::1]', 'https://example.com'])('accepts %s', (address) => {

@@ -55,6 +55,8 @@ export interface Engine {
   /** Moves generated ids behind the existing ones. Call it after inserting rows with ids. */
   updateIdSequences(db: Kysely<Tables>): Promise<void>
   createSearchIndex(db: Kysely<unknown>): Promise<void>
+  /** Creates what `terms` reads. */
+  createSearchWords(db: Kysely<unknown>): Promise<void>
   /** Acquires the lock `name` for the rest of the transaction, across all processes. */
   hold(transaction: Kysely<Tables>, name: string): Promise<void>
   /** Inserts many rows with equal columns. Much faster than one Kysely query with all values. */
@@ -69,8 +71,13 @@ export interface Engine {
   removeTerms(db: Kysely<Tables>, ids: readonly number[]): Promise<void>
   /** Updates statistics after many changes of venues. Must run outside a transaction. */
   settle(db: Kysely<Tables>): Promise<void>
-  /** Yields the search terms within any of `ranges`, with their number of venues. */
+  /**
+   * Yields the search terms within any of `ranges`, with their number of venues. Does not read the index itself. May
+   * omit numbers and terms with the prefix `n_` or `t_`.
+   */
   terms(db: Kysely<Tables>, ranges: readonly TermRange[]): AsyncIterable<readonly { term: string; venues: number }[]>
+  /** Returns a condition: true if any venue matches. Fast also if none does. */
+  exists(query: SearchQuery): RawBuilder<SqlBool>
   /** Returns a condition on `venues.id`. */
   matches(query: SearchQuery): Expression<SqlBool>
   /**

@@ -13,7 +13,7 @@ export interface Store {
   readonly engine: Engine['name']
   readonly share: Engine['share']
   /** Search index of venues. Both engines store the same terms and find the same venues. */
-  readonly search: Pick<Engine, 'putTerms' | 'removeTerms' | 'terms' | 'matches' | 'found'>
+  readonly search: Pick<Engine, 'putTerms' | 'removeTerms' | 'terms' | 'exists' | 'matches' | 'found'>
   readonly insertRows: Engine['insertRows']
   readonly hold: Engine['hold']
   settle(): Promise<void>

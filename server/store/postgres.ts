@@ -1,6 +1,7 @@
 import { PostgresDialect, sql, type SqlBool } from 'kysely'
 import pg from 'pg'
 import { watchConnections } from './postgres-connections.ts'
+import { createSearchWords } from './postgres-search-words.ts'
 import { type Engine, firstOf, isTerm, rowsPerStatement, type SearchQuery } from './engine.ts'
 
 /** Type id of bigint. Our values (ids, milliseconds, counts) are far below 2^53. */
@@ -75,6 +76,7 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
         venue_id bigint primary key references venues (id) on delete cascade, terms tsvector not null)`.execute(db)
       await sql`create index venue_search_terms on venue_search using gin (terms)`.execute(db)
     },
+    createSearchWords,
     async hold(transaction, name) {
       await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction)
     },
@@ -108,17 +110,21 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
     },
     async settle(db) {
       // Updates the visibility map, which index-only scans need, and the planner statistics.
-      await sql`vacuum (analyze, skip_locked) venues, venue_tags, venue_search`.execute(db)
+      await sql`vacuum (analyze, skip_locked) venues, venue_tags, venue_search, venue_search_words`.execute(db)
     },
     async removeTerms(db, ids) {
       await sql`delete from venue_search where venue_id = any(${ids}::bigint[])`.execute(db)
     },
     async *terms(db, ranges) {
-      const within = ranges.map(([from, to]) => sql`(word collate "C" >= ${from} and word collate "C" < ${to})`)
-      const { rows } = await sql<{ term: string; venues: number }>`select word as term, ndoc as venues
-        from ts_stat('select terms from venue_search') where ${sql.join(within, sql` or `)}`.execute(db)
+      const within = ranges.map(([from, to]) => sql`(word >= ${from} and word < ${to})`)
+      const { rows } = await sql<{ term: string; venues: number }>`select word as term, venues
+        from venue_search_words where ${sql.join(within, sql` or `)}`.execute(db)
       yield rows
     },
+    // The planner assumes that a rare word has some venues, and would read the whole table to find one of them. A
+    // materialised query prevents that, and still stops at its first row.
+    exists: (query) => sql`exists (with found as materialized (
+      select 1 from venue_search where terms @@ ${queryText(query)}::tsquery) select 1 from found)`,
     // The cast does not normalise the terms. to_tsquery does.
     found(query, better = []) {
       // A row found by the first condition mostly answers the others without another index scan.

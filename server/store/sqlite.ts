@@ -208,6 +208,8 @@ function engineOf(client: Client, options: { timeoutMs?: number } = {}): Engine 
         terms, content='', contentless_delete=1, detail=none, tokenize="unicode61 remove_diacritics 0 tokenchars '_'"
       )`.execute(db)
     },
+    // FTS5 counts the words.
+    async createSearchWords() {},
     // SQLite has one writer at a time.
     async hold() {},
     async insertRows(db, table, rows, returned = []) {
@@ -252,6 +254,7 @@ function engineOf(client: Client, options: { timeoutMs?: number } = {}): Engine 
         }
       }
     },
+    exists: (query) => sql`exists (select 1 from venue_search where venue_search match ${matchText(query)})`,
     found(query, better = []) {
       const matching = (one: SearchQuery) =>
         sql<SqlBool>`rowid in (select rowid from venue_search where venue_search match ${matchText(one)})`

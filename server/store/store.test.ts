@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/folders.ts'
 import { databases } from '../../tests/support/databases.ts'
+import { createSearchWords } from './postgres-search-words.ts'
 import { DataFolderInUse, joinStore, openStore, type Store } from './open.ts'
 
 const venue = (name: string) => ({
@@ -130,6 +132,91 @@ describe.each(databases)('on $engine', ({ open }) => {
     expect(await find([[whole('море')]])).toEqual([])
     await store.search.removeTerms(store.db, [id('both')])
     expect(await find([[whole('jungl')]])).toEqual(['jungle'])
+  })
+
+  test('counts the venues of each word after every change', async () => {
+    const rows = await store.db
+      .insertInto('venues')
+      .values(['one', 'two', 'three'].map(venue))
+      .returning('id')
+      .execute()
+    const [one, two, three] = rows.map(({ id }) => id) as [number, number, number]
+    const words = async () => {
+      const found: Record<string, number> = {}
+      for await (const some of store.search.terms(store.db, [
+        ['a', 'n_'],
+        ['u', '\u{10ffff}'],
+      ])) {
+        for (const { term, venues } of some) found[term] = venues
+      }
+      return found
+    }
+    await store.search.putTerms(store.db, [
+      { id: one, terms: ['villa', 'вилл', 'a_zzubud', 'zebra'] },
+      { id: two, terms: ['villa', 'a_zzubud'] },
+    ])
+    expect(await words()).toEqual({ villa: 2, вилл: 1, a_zzubud: 2, zebra: 1 })
+    await store.search.putTerms(store.db, [
+      { id: one, terms: ['villa', 'garden'] },
+      { id: three, terms: ['garden'] },
+    ])
+    expect(await words()).toEqual({ villa: 2, a_zzubud: 1, garden: 2 })
+    await expect(
+      store.db.transaction().execute(async (transaction) => {
+        await store.search.putTerms(transaction, [{ id: three, terms: ['villa'] }])
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    await store.search.removeTerms(store.db, [two])
+    expect(await words()).toEqual({ villa: 1, garden: 2 })
+    const exists = async (term: string) => {
+      const query = store.search.exists([[{ term, prefix: false }]])
+      return Boolean((await store.db.selectNoFrom(query.as('found')).executeTakeFirstOrThrow()).found)
+    }
+    expect([await exists('garden'), await exists('zebra')]).toEqual([true, false])
+  })
+})
+
+describe.each(databases.filter(({ engine }) => engine === 'postgres'))('on $engine', ({ open }) => {
+  test('reads no whole search index in a request', async () => {
+    const store = await open()
+    const rows = await store.insertRows(
+      store.db,
+      'venues',
+      Array.from({ length: 7000 }, (_, n) => venue(`Villa ${n}`)),
+      ['id'],
+    )
+    // Words of several percent of the venues. The planner then expects venues for any other word as well.
+    const terms = (n: number) => Array.from({ length: 10 }, (_, k) => `word${(7 * n + 13 * k) % 300}`)
+    await store.search.putTerms(
+      store.db,
+      rows.map(({ id }, n) => ({ id, terms: terms(n) })),
+    )
+    await store.settle()
+    const absent = store.search.exists([[{ term: 'absent', prefix: false }]])
+    const plan = await sql<Record<string, string>>`explain select ${absent}`.execute(store.db)
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan')
+    // With an exclusive lock on the index, only a query on another table returns.
+    await store.db.transaction().execute(async (transaction) => {
+      await sql`lock table venue_search in access exclusive mode`.execute(transaction)
+      const words = store.search.terms(store.db, [['word', 'worda']])[Symbol.asyncIterator]()
+      expect((await words.next()).value).toHaveLength(300)
+    })
+    await store.close()
+  })
+
+  test('counts the words of existing venues in the migration', async () => {
+    const store = await open()
+    const rows = await store.insertRows(store.db, 'venues', ['one', 'two'].map(venue), ['id'])
+    await store.search.putTerms(
+      store.db,
+      rows.map(({ id }) => ({ id, terms: ['villa', 'n_villa', 't_555', '12'] })),
+    )
+    await sql`drop table venue_search_words; drop function count_search_words cascade`.execute(store.db)
+    await createSearchWords(store.db as unknown as Kysely<unknown>)
+    const { rows: counts } = await sql`select word, venues from venue_search_words`.execute(store.db)
+    expect(counts).toEqual([{ word: 'villa', venues: 2 }])
+    await store.close()
   })
 })
 

@@ -246,6 +246,8 @@ export interface Tables {
     next_try_at: Generated<number>
     /** Time when the carrier confirmed our hang-up. */
     released_at: number | null
+    /** Digits of the callee's extension, which are not dialled. */
+    extension: string | null
   }
   /** Call prices reported by the carrier, in millionths of the currency. */
   call_prices: { call_id: string; micros: number; currency: string }

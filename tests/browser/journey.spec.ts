@@ -51,8 +51,12 @@ test.afterAll(async () => {
 test('registers with the code word and signs in', async () => {
   await page.goto(`${server.url}/register`)
   await page.getByLabel('Email').fill('ann@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('correct horse')
+  await page.getByLabel('Password', { exact: true }).fill('horses!')
   await page.getByLabel(/registration code/i).fill('not it')
+  await page.getByRole('button', { name: /register|sign up|create/i }).click()
+  await expect(page.getByText('Invalid registration code')).toBeHidden()
+  await expect(page.getByRole('alert')).toHaveText('At least 8 characters')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.getByRole('button', { name: /register|sign up|create/i }).click()
   await expect(page.getByText('Invalid registration code')).toBeVisible()
   await page.getByLabel(/registration code/i).fill(server.codeWord)

@@ -34,6 +34,7 @@ test('formats, warns about, merges, edits, deletes and restores phone numbers', 
   await picker(page).selectOption({ label: 'Villa Mare (+44 20 7946 0018)' })
   await expect(phoneField(page)).toHaveValue('+44 (0)20-79460018')
   await expect(page.getByText('Include the country code')).toBeVisible()
+  await expect(page.getByText('Number to dial: +44 20 7946 0018')).toBeVisible()
 
   await save(page, '<b>ויλλα</b> 🛥️', '+1234567890')
   await picker(page).selectOption({ label: '<b>ויλλα</b> 🛥️ (+1234567890)' })
@@ -84,6 +85,22 @@ test('warns about a doubtful number while it is typed, but allows the call', asy
   await expect(page.getByRole('button', { name: 'Start Call' })).toBeEnabled()
   await phoneField(page).fill('+62 812 3456 7890')
   await expect(doubt).toHaveCount(0)
+})
+
+test('shows the number to dial and an extension, also for a number that is saved in another notation', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/ai-call`)
+  await save(page, 'Front desk', '+62 361 555 0101 ext. 12')
+  await picker(page).selectOption({ label: 'Front desk (+62 361 5550101, Ext. 12: not dialled)' })
+  await phoneField(page).fill('+62 (0) 361 555 0101,,12')
+  await expect(page.getByText('Number to dial: +62 361 5550101')).toBeVisible()
+  await expect(page.getByText('Ext. 12: not dialled', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Save phone number' }).click()
+  await expect(dialog(page)).toContainText('This number is already saved as “Front desk”')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await phoneField(page).fill('+999 123 456 789')
+  await expect(page.getByText('Invalid phone number')).toBeVisible()
 })
 
 test('fills scenario variables from the venue and a form, and keeps the placeholders in the text area', async ({

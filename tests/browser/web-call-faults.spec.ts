@@ -66,7 +66,7 @@ test('shows why a web call cannot start, and allows another', async () => {
     await expect(page.getByRole('button', { name: 'Start Call' })).toBeEnabled()
     await expect(panel).toHaveCount(0)
   }
-  await harness.staff.api('PUT', '/api/system/settings', { livekit_api_secret: 'x'.repeat(40) })
+  await harness.staff.api('PUT', '/api/system/settings', { livekit_api_secret: 's'.repeat(40) })
   await failsWith('LiveKit rejected the API key and secret.')
   await harness.staff.api(
     'PUT',

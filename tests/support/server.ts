@@ -45,7 +45,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   await new Promise<void>((resolve, reject) => {
     const onOutput = (chunk: Buffer) => {
       output += chunk.toString()
-      if (/code word is/.test(output)) resolve()
+      if (/^ {2}Data {2}/m.test(output)) resolve()
     }
     child.stdout.on('data', onOutput)
     child.stderr.on('data', onOutput)
@@ -53,7 +53,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   })
   return {
     url: /Open\s+(\S+)/.exec(output)![1]!,
-    codeWord: /code word is\s+(\S+)/.exec(output)![1]!,
+    codeWord: /code word is\s+(\S+)/.exec(output)?.[1] ?? String(env['REGISTRATION_CODE_WORD']),
     dataDir,
     pid: child.pid!,
     output: () => output,

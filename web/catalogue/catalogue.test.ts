@@ -102,6 +102,19 @@ describe('links', () => {
     ])
   })
 
+  test.each([
+    ['+62 (0) 361 555 0101', '+623615550101'],
+    ['+62 (0361) 555 0101', '+623615550101'],
+    ['+44 (0)20 7946 0018', '+442079460018'],
+    ['+7 (8495) 123-45-67', '+74951234567'],
+    ['+39 (06) 1234 5678', '+390612345678'],
+    ['+7 (800) 555-35-35', '+78005553535'],
+    ['+880 1712 345678', '+8801712345678'],
+    ['(0361) 555 0101', '03615550101'],
+  ])('links %s without a prefix for national calls', (text, number) => {
+    expect(contactParts(text)).toEqual([{ text, href: `tel:${number}` }])
+  })
+
   test('does not link text that is not a phone number', () => {
     for (const text of ['9-21', 'room 12', 'https://example.com/12345678', 'a12345678@example.com']) {
       expect(contactParts(text)).toEqual([{ text, href: null }])

@@ -22,10 +22,19 @@ const webLike = /https?:\/\/(?:(?![,;]\s*https?:)[^\s<>"'])*[^\s<>"'.,;:!?)\]]/g
 /** Splits a contact text into phone numbers (7 to 15 digits) and the text between them. Keeps every character. */
 export function contactParts(text: string): TextPart[] {
   return cut(text, phoneLike, (match) => {
-    const digits = match.replace(/\D/g, '')
+    const digits = withoutTrunkPrefix(match).replace(/\D/g, '')
     if (digits.length < 7 || digits.length > 15) return null
     return `tel:${match.startsWith('+') ? '+' : ''}${digits}`
   })
+}
+
+/** Countries whose numbers have a zero after the calling code: https://www.itu.int/rec/T-REC-E.164 */
+const zeroCountries = /^\+(?:39|225|241|242|378|379)\D/
+
+/** Removes a prefix that is for national calls only: '+62 (0) 361', '+62 (0361)', '+7 (8495)'. */
+function withoutTrunkPrefix(number: string): string {
+  const plain = number.replace(/^(\+\d{1,3}[\s.-]*)\(0\)/, '$1').replace(/^(\+7[\s.-]*\()8(?=\d{3}\))/, '$1')
+  return zeroCountries.test(plain) ? plain : plain.replace(/^(\+\d{1,3}[\s.-]*\()0(?=\d)/, '$1')
 }
 
 /** Splits a text into web addresses and the text between them. With `phones`, also into phone numbers. */

@@ -8,6 +8,7 @@ interface GuestField {
   label: string
   type: 'email' | 'password' | 'text'
   autoComplete: string
+  hint?: string
   /** Returns the error text of a value, or null if valid. */
   check: (value: string) => string | null
 }
@@ -56,11 +57,12 @@ export function GuestForm<Name extends string>({
       <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
         {failure && <ErrorBanner>{failure}</ErrorBanner>}
         {names.map((name) => {
-          const { label, type, autoComplete, check } = fields[name]
+          const { label, type, autoComplete, hint, check } = fields[name]
           return (
             <TextField
               key={name}
               label={label}
+              hint={hint}
               type={type}
               name={name}
               autoComplete={autoComplete}

@@ -7,7 +7,7 @@ export type Activity = 'live' | 'speaking' | 'processing'
 export type ConversationOutcome =
   | { type: 'transcript'; event: TranscriptEvent }
   | { type: 'play'; itemId: string; audio: string }
-  /** The provider detected speech, or its end. engine/barge-in.ts decides if the speech interrupts the agent. */
+  /** The provider detected speech, or its end. engine/barge-in-detection.ts decides if the speech interrupts the agent. */
   | { type: 'speech_started' }
   | { type: 'speech_stopped' }
   | { type: 'activity'; activity: Activity }

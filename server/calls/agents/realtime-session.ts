@@ -55,6 +55,9 @@ export function sessionFor(
   if (options.temperature !== undefined) {
     notices.push(staffMessage('temperature_ignored'))
   }
+  for (const { name, minimum, maximum } of options.outOfRange ?? []) {
+    notices.push(staffMessage('session_value_out_of_range', { name, minimum, maximum }))
+  }
   if (options.unknown !== undefined && options.unknown.length > 0) {
     notices.push(staffMessage('session_settings_ignored', { names: shorten(options.unknown.join(', ')) }))
   }

@@ -1,5 +1,6 @@
 import { staffMessage } from '../../../contract/messages.ts'
 import type { Language } from '../../../contract/calls.ts'
+import { smallestClipBytes } from '../../../contract/direct-voice.ts'
 import { type ChatMessage, complete, OpenaiError, transcribe } from '../../providers/openai-requests.ts'
 import type { AudioFrame } from '../../audio-frame.ts'
 import { quietEndsTurnMs } from '../../../engine/speech-turn.ts'
@@ -31,16 +32,23 @@ export interface TurnsOptions {
   failed(error: unknown): void
 }
 
-/** Answers without the model, if the provider fails or the transcript is empty. */
-const fixedTexts: Record<Language, { sorry: string; again: string }> = {
+/** Answers without the model, if the provider fails, the transcript is empty or the clip is too small to transcribe. */
+const fixedTexts: Record<Language, { sorry: string; again: string; silence: string }> = {
   en: {
     sorry: 'I am sorry, I cannot answer just now. Please try again in a moment.',
     again: 'Sorry, I did not catch that. Could you say it again?',
+    silence: 'I did not hear anything. Please say it again.',
   },
   ru: {
     sorry: 'Извините, сейчас я не могу ответить. Пожалуйста, попробуйте ещё раз чуть позже.',
     again: 'Извините, я не расслышал. Повторите, пожалуйста.',
+    silence: 'Я ничего не услышал. Повторите, пожалуйста.',
   },
+}
+
+interface Clip {
+  itemId: string
+  bytes: Buffer<ArrayBuffer>
 }
 
 /**
@@ -52,7 +60,8 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
   let isAnswering = false
   const stop = new AbortController()
   const history: ChatMessage[] = []
-  const waiting: { itemId: string; bytes: Buffer<ArrayBuffer> }[] = []
+  /** Clips that wait for an answer, in order. 'silence': a clip that is too small to transcribe. */
+  const waiting: (Clip | 'silence')[] = []
   let items = 0
   let lastItemId: string | null = null
 
@@ -83,7 +92,8 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
     isAnswering = true
     for (let turn = waiting.shift(); turn !== undefined; turn = waiting.shift()) {
       try {
-        await answer(turn)
+        if (turn === 'silence') say(fixedTexts[language()].silence)
+        else await answer(turn)
       } catch (error) {
         if (stop.signal.aborted) return
         const isProviderError = error instanceof OpenaiError
@@ -95,7 +105,7 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
     isAnswering = false
   }
 
-  async function answer({ itemId, bytes }: { itemId: string; bytes: Buffer<ArrayBuffer> }) {
+  async function answer({ itemId, bytes }: Clip) {
     const { signal } = stop
     const transcript = await transcribe(
       options,
@@ -132,9 +142,12 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
       if (waiting.length >= maxWaiting) {
         return events.event({ type: 'problem', ...staffMessage('answer_pending') })
       }
-      const itemId = addItem('user')
-      events.event({ type: 'speech', state: 'stopped', itemId, agoMs: quietEndsTurnMs })
-      waiting.push({ itemId, bytes: audio.bytes })
+      if (audio.byteLength < smallestClipBytes) waiting.push('silence')
+      else {
+        const itemId = addItem('user')
+        events.event({ type: 'speech', state: 'stopped', itemId, agoMs: quietEndsTurnMs })
+        waiting.push({ itemId, bytes: audio.bytes })
+      }
       void answerWaiting()
     },
     configure(change) {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { OutboundError } from '../../providers/outbound.ts'
 import { priceOfCall } from '../../providers/twilio-calls.ts'
 import type { Store } from '../../store/open.ts'
-import type { PhoneAccess } from './leg-cleanup.ts'
+import type { PhoneAccess } from './carrier-accounts.ts'
 
 /** ms between requests for unknown prices */
 const checkMs = 60_000

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/support/folders.ts'
+import { twilioSignature } from '../../providers/twilio-signature.ts'
 import { openStore } from '../../store/open.ts'
 import { openCalls } from '../index.ts'
 import { until } from '../testing/desk.ts'
@@ -11,17 +12,23 @@ import { startProvider } from '../testing/provider.ts'
 import { scenario } from '../testing/set-up.ts'
 
 /** Replies of a misbehaving carrier. */
-type Answer = (request: { path: string; form: URLSearchParams }, response: ServerResponse) => void
+type Answer = (request: Received, response: ServerResponse) => void
+interface Received {
+  path: string
+  form: URLSearchParams
+  authorization: string | undefined
+}
 
 async function setUp(answer: Answer) {
   const provider = await startProvider()
   onTestFinished(() => provider.close())
-  const requests: { path: string; form: URLSearchParams }[] = []
+  const requests: Received[] = []
   const carrier = createServer((request: IncomingMessage, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
-      const received = { path: request.url ?? '', form: new URLSearchParams(body) }
+      const { url: path = '', headers } = request
+      const received = { path, form: new URLSearchParams(body), authorization: headers.authorization }
       requests.push(received)
       answer(received, response)
     })
@@ -51,14 +58,14 @@ async function setUp(answer: Answer) {
   const calls = await openCalls({
     store,
     log: pino({ level: 'silent' }),
-    credentials: { openai: async () => openai, twilio: async () => twilio },
+    credentials: { openai: async () => openai, twilio: async () => ({ ...twilio }) },
   })
   onTestFinished(async () => {
     await calls.close()
     await store.close()
   })
-  const place = () => calls.place({ phone_number: '+15005551234', language: 'en', scenario }, { id: 'u1' })
-  return { calls, requests, provider, place }
+  const place = (phone_number = '+15005551234') => calls.place({ phone_number, language: 'en', scenario }, { id: 'u1' })
+  return { calls, requests, provider, place, twilio }
 }
 
 const sid = `CA${'0'.repeat(32)}`
@@ -80,6 +87,31 @@ test('orders a call with addresses of the webhook domain, one key per event, and
   expect(form.get('From')).toBe('+15005550006')
   expect(Number(form.get('TimeLimit'))).toBeGreaterThan(0)
   expect(Number(form.get('Timeout'))).toBeGreaterThan(0)
+})
+
+test('dials the number as read, gives its extension to the agent, and allows one call to it in any notation', async () => {
+  const { calls, requests, provider, place, twilio } = await setUp((_, response) => reply(response, 201, { sid }))
+  twilio.phoneNumber = '+1 (500) 555-0006'
+  const { id, phone_number } = await place('\u202a+44 (0)20 7946 0018\u202c #12')
+  expect(phone_number).toBe('+442079460018')
+  expect(requests[0]!.form.get('To')).toBe('+442079460018')
+  expect(requests[0]!.form.get('From')).toBe('+15005550006')
+  for (const same of ['+44 20 7946 0018', '+44 020 7946 0018 ext. 13']) {
+    await expect(place(same)).rejects.toMatchObject({
+      status: 409,
+      detail: 'A call to this number is already active',
+    })
+  }
+  for (const wrong of ['+999123456789', '+0123456789', '+1 900 555 0100']) {
+    await expect(place(wrong)).rejects.toMatchObject({ status: 422 })
+  }
+  expect(requests).toHaveLength(1)
+  const update = await until(
+    () => provider.sessions[0]?.received.find(({ type }) => type === 'session.update'),
+    'the agent has its instructions',
+  )
+  expect(update).toMatchObject({ session: { instructions: expect.stringContaining('has extension 12. It was not') } })
+  await calls.hangUp(id, { id: 'u1' })
 })
 
 test('retries a hang-up until the carrier confirms it', async () => {
@@ -152,4 +184,94 @@ test('stops hang-up retries when the carrier reports the end of the call', async
   await calls.phone.report(id, { CallSid: sid, CallStatus: 'completed' })
   await new Promise((resolve) => setTimeout(resolve, 1200))
   expect(tries).toBe(1)
+})
+
+describe('after a change of the auth token during a call', () => {
+  const basic = (token: string, account = 'AC1') => `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`
+
+  /** Carrier that accepts only `valid.token`. */
+  async function setUpRotation() {
+    const valid = { token: 'secret-token' }
+    const set = await setUp(({ path, authorization }, response) => {
+      if (authorization !== basic(valid.token)) return reply(response, 401, { code: 20_003 })
+      if (path.endsWith('Calls.json')) reply(response, 201, { sid })
+      else reply(response, 200, { sid, status: 'completed' })
+    })
+    const isGenuine = async (id: string, token: string, host = 'https://hooks.example.com') => {
+      const path = `/api/twilio/status/${id}`
+      const form = { CallSid: sid, CallStatus: 'ringing' }
+      return set.calls.phone.isGenuine(id, {
+        path,
+        kind: 'form',
+        form,
+        signature: twilioSignature(token, host + path, form),
+      })
+    }
+    const hangUps = () => set.requests.filter(({ path }) => path.endsWith(`${sid}.json`))
+    return { ...set, valid, isGenuine, hangUps }
+  }
+
+  test('accepts requests signed with the old or the new token', async () => {
+    const { place, twilio, isGenuine } = await setUpRotation()
+    const { id } = await place()
+    twilio.authToken = 'new-token'
+    expect(await isGenuine(id, 'new-token')).toBe(true)
+    expect(await isGenuine(id, 'secret-token')).toBe(true)
+    expect(await isGenuine(id, 'wrong-token')).toBe(false)
+    // An unknown call has the current token only.
+    expect(await isGenuine('unknown', 'new-token')).toBe(true)
+    expect(await isGenuine('unknown', 'secret-token')).toBe(false)
+  })
+
+  test('rejects the token of another account or of practice mode', async () => {
+    const { place, twilio, isGenuine } = await setUpRotation()
+    const { id } = await place()
+    Object.assign(twilio, { authToken: 'practice', practice: true })
+    expect(await isGenuine(id, 'practice')).toBe(false)
+    Object.assign(twilio, { authToken: 'new-token', accountSid: 'AC2', practice: false })
+    expect(await isGenuine(id, 'new-token')).toBe(false)
+    expect(await isGenuine(id, 'secret-token')).toBe(true)
+  })
+
+  test('hangs up with the new token', async () => {
+    const { calls, place, twilio, valid, hangUps } = await setUpRotation()
+    const { id } = await place()
+    twilio.authToken = valid.token = 'new-token'
+    await calls.hangUp(id, { id: 'u1' })
+    await until(() => hangUps().length > 0, 'the server hung up')
+    await until(async () => !(await calls.read(id))?.hang_up_unconfirmed, 'the carrier confirmed')
+    expect(hangUps().map(({ authorization }) => authorization)).toEqual([basic('new-token')])
+  })
+
+  test('hangs up with the old token if the carrier rejects the new one', async () => {
+    const { calls, place, twilio, hangUps } = await setUpRotation()
+    const { id } = await place()
+    twilio.authToken = 'new-token'
+    await calls.hangUp(id, { id: 'u1' })
+    await until(() => hangUps().length === 2, 'the server hung up')
+    await until(async () => !(await calls.read(id))?.hang_up_unconfirmed, 'the carrier confirmed')
+    expect(hangUps().map(({ authorization }) => authorization)).toEqual([basic('new-token'), basic('secret-token')])
+  })
+
+  test('hangs up in the account of the call if the account changed', async () => {
+    const { calls, place, twilio, hangUps } = await setUpRotation()
+    const { id } = await place()
+    Object.assign(twilio, { authToken: 'new-token', accountSid: 'AC2' })
+    await calls.hangUp(id, { id: 'u1' })
+    await until(() => hangUps().length > 0, 'the server hung up')
+    expect(hangUps()).toMatchObject([{ authorization: basic('secret-token'), path: expect.stringContaining('/AC1/') }])
+  })
+
+  test('ends a call without a leg in this process with either token', async () => {
+    const { calls, place, twilio, valid, hangUps, isGenuine } = await setUpRotation()
+    valid.token = 'nothing'
+    await place().catch(() => {})
+    const { id } = (await calls.list())[0]!
+    valid.token = 'secret-token'
+    twilio.authToken = 'new-token'
+    expect(await isGenuine(id, 'secret-token')).toBe(true)
+    await calls.phone.report(id, { CallSid: sid, CallStatus: 'ringing' })
+    await until(() => hangUps().length === 2, 'the server hung up')
+    expect(hangUps().map(({ authorization }) => authorization)).toEqual([basic('new-token'), basic('secret-token')])
+  })
 })

@@ -7,13 +7,14 @@ import { parseScenario } from '../../../engine/scenario.ts'
 import { realtimeModelFor } from '../../providers/openai-models.ts'
 import { CallRefused, createCall } from '../../providers/twilio-calls.ts'
 import { ApiError } from '../../api-error.ts'
+import { numberToDial, readNumber } from '../../phone-number.ts'
 import type { LiveCall } from '../live-call.ts'
 import { readCall } from '../log.ts'
 import { noticesOf } from '../openai-access.ts'
-import { numberToDial } from '../phone-number.ts'
 import { withTimeout } from '../timeout.ts'
 import { openCallPrices } from './call-prices.ts'
-import { openLegCleanup, type PhoneAccess } from './leg-cleanup.ts'
+import { openCarrierAccounts, type PhoneAccess } from './carrier-accounts.ts'
+import { openLegCleanup } from './leg-cleanup.ts'
 import { openLegStore } from './leg-store.ts'
 import { AlreadyPlaced, admitPhoneCall, longestCallMs } from './limits.ts'
 import { openLocalLegs } from './local-legs.ts'
@@ -25,7 +26,7 @@ import { checkCountry } from './rules.ts'
 import { callToTakeOver, startPhoneCall } from './start-phone-call.ts'
 import { answerCarrier } from './webhooks.ts'
 
-export type { PhoneAccess } from './leg-cleanup.ts'
+export type { PhoneAccess } from './carrier-accounts.ts'
 export type { CarrierRequest, PhoneCalls, PhoneParts } from './phone-calls.ts'
 
 /** Seconds that the callee's phone rings. */
@@ -37,11 +38,12 @@ const releaseMs = 1000
 export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
   const { store, log, credentials, clock, timing, ownership } = parts
   const legs = openLegStore(store, clock)
-  const local = openLocalLegs({ store, legs, log, timing, ownership, run: (call) => parts.run(call) })
+  const accounts = openCarrierAccounts(() => credentials.twilio(), clock)
+  const local = openLocalLegs({ store, legs, accounts, log, timing, ownership, run: (call) => parts.run(call) })
   const isLocal = (id: string) => local.get(id) !== undefined
-  const cleanup = openLegCleanup({ legs, log, twilio: () => credentials.twilio(), isLocal })
-  const prices = openCallPrices({ store, log, clock, twilio: () => credentials.twilio() })
-  const access = openProviderAccess(parts)
+  const cleanup = openLegCleanup({ legs, log, accounts, isLocal })
+  const prices = openCallPrices({ store, log, clock, twilio: () => accounts.current() })
+  const access = openProviderAccess(parts, accounts)
 
   async function place(
     request: z.output<typeof callRequest>,
@@ -50,7 +52,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
   ): Promise<Call> {
     const scenario = parseScenario(JSON.stringify(request.scenario))
     if (!scenario.ok) throw new ApiError(422, scenario.code)
-    const number = numberToDial(request.phone_number)
+    const { number, extension } = numberToDial(request.phone_number)
     const rules = await parts.rules()
     checkCountry(number, rules)
     const { openai, twilio } = await access.read()
@@ -72,14 +74,18 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       practice: twilio.practice,
       createdBy: user.id,
       phoneNumber: number,
+      extension,
       language: request.language,
       scenario: scenario.scenario,
-      notices: noticesOf(model),
+      notices: [
+        ...noticesOf(model),
+        ...(extension === undefined ? [] : [staffMessage('extension_not_dialled', { extension })]),
+      ],
       now: clock,
       createWriter: (row) =>
         parts.writerFor(row, async (db) => {
           leftMs = await admitPhoneCall(store, db, rules, planned, clock())
-          await legs.add(db, id, address)
+          await legs.add(db, id, address, extension)
         }),
     })
     // The row and the order are stored before any phone rings.
@@ -111,7 +117,8 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     try {
       const sid = await createCall(access, {
         ...what,
-        from: access.phoneNumber,
+        // Settings accept the caller number in any notation.
+        from: readNumber(access.phoneNumber).number ?? access.phoneNumber,
         url: addressOf('voice'),
         statusCallback: addressOf('status'),
         timeout: ringSeconds,
@@ -142,7 +149,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
   async function takeOver(id: string): Promise<PhoneLeg | undefined> {
     const [openai, twilio, rules, stored] = await Promise.all([
       credentials.openai(),
-      credentials.twilio(),
+      accounts.current(),
       parts.rules(),
       legs.read(id),
     ])
@@ -160,6 +167,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       model: realtimeModelFor(openai.realtimeModel, new Date(clock())).id,
       practice: stored.call.practice,
       ...call,
+      extension: stored.extension ?? undefined,
       notices: [staffMessage('call_continued')],
       now: clock,
       resumed: taken.row,
@@ -198,7 +206,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     }
   }
 
-  const webhooks = answerCarrier({ local, legs, cleanup, credentials, access, log })
+  const webhooks = answerCarrier({ local, legs, cleanup, accounts, access, log })
 
   return {
     place,

@@ -1,10 +1,8 @@
 import type { Logger } from 'pino'
 import { endCall } from '../../providers/twilio-calls.ts'
-import type { TwilioAccess } from '../../providers/twilio.ts'
 import { isActive } from '../status.ts'
+import type { CarrierAccounts } from './carrier-accounts.ts'
 import { type LegStore, retryDelayMs, type StoredLeg } from './leg-store.ts'
-
-export type PhoneAccess = TwilioAccess & { practice: boolean }
 
 export type LegCleanup = ReturnType<typeof openLegCleanup>
 
@@ -18,7 +16,7 @@ const checkMs = 1000
 export function openLegCleanup(parts: {
   legs: LegStore
   log: Pick<Logger, 'info' | 'error'>
-  twilio(): Promise<PhoneAccess | undefined>
+  accounts: CarrierAccounts
   /** True if this process has the leg and ends it itself. */
   isLocal(id: string): boolean
 }) {
@@ -28,10 +26,10 @@ export function openLegCleanup(parts: {
   async function release(leg: StoredLeg): Promise<void> {
     const { call_id: id, sid } = leg
     if (sid === null || leg.state.name === 'over' || leg.released_at !== null) return
-    const access = await parts.twilio()
+    const accounts = await parts.accounts.ofCall(leg.call)
     await legs.recordTry(id, retryDelayMs(leg.tries))
-    if (access === undefined || access.practice !== leg.call.practice) return
-    if (await endCall(access, sid)) await legs.markReleased(id)
+    if (accounts.length === 0) return
+    if (await endCall(accounts, sid)) await legs.markReleased(id)
     else log.error({ call: id }, 'Carrier rejected hang-up, retrying')
   }
 
@@ -63,10 +61,10 @@ export function openLegCleanup(parts: {
     /** Ends a call at the carrier that has no row. */
     endUnknown: (id: string, sid: string): Promise<void> =>
       logFailure(async () => {
-        const access = await parts.twilio()
+        const access = await parts.accounts.current()
         if (access === undefined) return
         log.info({ call: id }, 'Unknown phone call, ending it at the carrier')
-        await endCall(access, sid)
+        await endCall([access], sid)
       }),
     /** Hangs up at the carrier, even if another process runs the call. */
     hangUp: (id: string): Promise<void> =>

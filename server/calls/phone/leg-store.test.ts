@@ -100,6 +100,15 @@ describe.each(databases)('stored phone legs in $engine', ({ open }) => {
     expect(await due()).toEqual([unnamed])
   })
 
+  test('stores the extension for the process that continues the call', async () => {
+    const id = 'with-extension'
+    const about = { transport: 'twilio', language: 'en', practice: 0, started_at: now, ended_at: null }
+    const admit = (db: Store['db']) => legs.add(db, id, 'https://x', '12')
+    await openWriter(store, { error() {} }, { id, status: 'dialing', ...about }, admit).flushed()
+    expect(await legs.read(id)).toMatchObject({ extension: '12' })
+    expect(await legs.read(await add())).toMatchObject({ extension: null })
+  })
+
   test('the delay between tries grows to 15 s', () => {
     expect([0, 1, 2, 3, 4, 5, 100].map(retryDelayMs)).toEqual([500, 1000, 2000, 5000, 15_000, 15_000, 15_000])
   })

@@ -61,8 +61,16 @@ export function openLegStore(store: Store, clock: () => number) {
     read,
 
     /** Inserts a leg. Runs in the transaction that inserts the call. */
-    async add(db: Store['db'], id: string, address: string): Promise<void> {
-      const row = { call_id: id, sid: null, status: 'queued', answered_by: null, token_hash: null, released_at: null }
+    async add(db: Store['db'], id: string, address: string, extension: string | null = null): Promise<void> {
+      const row = {
+        call_id: id,
+        extension,
+        sid: null,
+        status: 'queued',
+        answered_by: null,
+        token_hash: null,
+        released_at: null,
+      }
       await db
         .insertInto('phone_legs')
         .values({ ...row, address })

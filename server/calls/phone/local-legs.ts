@@ -6,7 +6,7 @@ import type { Ownership } from '../ownership.ts'
 import { isActive } from '../status.ts'
 import { withTimeout } from '../timeout.ts'
 import type { PhoneTiming } from '../transports/twilio.ts'
-import type { PhoneAccess } from './leg-cleanup.ts'
+import type { CarrierAccounts, PhoneAccess } from './carrier-accounts.ts'
 import type { CarrierReport, LegStore, StoredLeg } from './leg-store.ts'
 import { PhoneLeg } from './phone-leg.ts'
 import type { PhoneRules } from './rules.ts'
@@ -37,6 +37,7 @@ export interface LocalLegs {
 export function openLocalLegs(parts: {
   store: Pick<Store, 'engine'>
   legs: LegStore
+  accounts: Pick<CarrierAccounts, 'ofCall'>
   log: Pick<Logger, 'info' | 'error'>
   timing: PhoneTiming
   ownership: Pick<Ownership, 'owner'>
@@ -100,6 +101,7 @@ export function openLocalLegs(parts: {
       const { id } = about
       return new PhoneLeg({
         ...about,
+        readAccounts: () => parts.accounts.ofCall(about.access, about.access),
         leavesMessage: rules.voicemail === 'leave_message',
         shared: {
           recordTry: (ms) => attempt(id, legs.recordTry(id, ms)),

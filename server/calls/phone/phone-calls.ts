@@ -8,7 +8,7 @@ import type { LiveCall, LiveCallParts } from '../live-call.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
 import type { Ownership } from '../ownership.ts'
 import type { PhoneTiming } from '../transports/twilio.ts'
-import type { PhoneAccess } from './leg-cleanup.ts'
+import type { PhoneAccess } from './carrier-accounts.ts'
 import type { PhoneRules } from './rules.ts'
 import type { CallWriter } from '../writer.ts'
 

@@ -10,7 +10,7 @@ import type { LiveCall } from '../live-call.ts'
 import { withTimeout } from '../timeout.ts'
 import { type PhoneTiming, type PhoneTransport, twilioTransport } from '../transports/twilio.ts'
 import type { TransportEvents } from '../transports/transport.ts'
-import type { PhoneAccess } from './leg-cleanup.ts'
+import type { PhoneAccess } from './carrier-accounts.ts'
 import { type CarrierReport, hangUpTimeoutMs, retryDelayMs } from './leg-store.ts'
 import type { MediaStreamStart } from './media-stream-start.ts'
 import { apologyTwiml } from './twiml.ts'
@@ -41,7 +41,10 @@ const voicemailInstructions: Record<Language, string> = {
 
 export interface PhoneLegParts {
   id: string
+  /** Credentials with which the call began. */
   access: PhoneAccess
+  /** Reads the credentials for requests to the carrier, to try in order. */
+  readAccounts(): Promise<readonly PhoneAccess[]>
   /** Our address for Twilio, without a trailing slash. */
   address: string
   language: Language
@@ -216,7 +219,9 @@ export class PhoneLeg {
 
   #answer(): void {
     this.#state = foldCarrier(this.#state, 'in-progress')
-    if (this.isAnswered) this.#events?.answered()
+    if (!this.isAnswered) return
+    this.#transport?.answered()
+    this.#events?.answered()
   }
 
   #hangUp(): void {
@@ -226,17 +231,19 @@ export class PhoneLeg {
   }
 
   async #endAtCarrier(sid: string): Promise<void> {
-    const { log, access, id, shared, language } = this.#parts
+    const { log, id, shared, language } = this.#parts
+    const readAccounts = () => this.#parts.readAccounts()
     if (await shared.isElsewhere()) return this.detach()
     if (this.#isStreamLost) {
       await shared.recordTry(apologyMs)
-      if (await redirectCall(access, sid, apologyTwiml(language))) await withTimeout(apologyMs, this.released)
+      if (await redirectCall(await readAccounts(), sid, apologyTwiml(language)))
+        await withTimeout(apologyMs, this.released)
     }
     const giveUpAt = performance.now() + hangUpTimeoutMs
     for (let attempt = 0; this.#state.name !== 'over'; attempt += 1) {
       const wait = retryDelayMs(attempt)
       await shared.recordTry(wait + 5000)
-      if (await endCall(access, sid)) {
+      if (await endCall(await readAccounts(), sid)) {
         await shared.markReleased()
         break
       }

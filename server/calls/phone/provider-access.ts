@@ -1,7 +1,7 @@
 import { ApiError } from '../../api-error.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
+import type { CarrierAccounts, PhoneAccess } from './carrier-accounts.ts'
 import type { PhoneParts } from './phone-calls.ts'
-import type { PhoneAccess } from './leg-cleanup.ts'
 
 export interface ProviderAccess {
   /** @throws ApiError 409 if a provider is not configured */
@@ -11,15 +11,15 @@ export interface ProviderAccess {
 }
 
 /** Reads the credentials that a phone call needs, and our address for the carrier. */
-export function openProviderAccess({
-  credentials,
-  addresses,
-}: Pick<PhoneParts, 'credentials' | 'addresses'>): ProviderAccess {
+export function openProviderAccess(
+  { credentials, addresses }: Pick<PhoneParts, 'credentials' | 'addresses'>,
+  accounts: Pick<CarrierAccounts, 'current'>,
+): ProviderAccess {
   return {
     async read() {
       const openai = await credentials.openai()
       if (openai === undefined) throw new ApiError(409, 'openai_not_configured')
-      const twilio = await credentials.twilio()
+      const twilio = await accounts.current()
       if (twilio === undefined || twilio.phoneNumber === '') throw new ApiError(409, 'twilio_not_configured')
       return { openai, twilio }
     },

@@ -19,6 +19,8 @@ interface PhoneCallParts extends Pick<
   /** Realtime model. */
   model: string
   phoneNumber: string
+  /** Digits of the callee's extension. Not dialled. */
+  extension: string | undefined
   language: Language
   scenario: Scenario
   /** Messages from before this process took over the call. */
@@ -30,7 +32,7 @@ interface PhoneCallParts extends Pick<
  * when the callee has answered and the agent is ready.
  */
 export function startPhoneCall(parts: PhoneCallParts): { live: StartedCall; writer: CallWriter } {
-  const { id, leg, openai, model, language, scenario, history, createWriter, ...rest } = parts
+  const { id, leg, openai, model, language, scenario, extension, history, createWriter, ...rest } = parts
   let writer: CallWriter | undefined
   let begin = () => {}
   let agentEvents: AgentEvents | undefined
@@ -42,6 +44,7 @@ export function startPhoneCall(parts: PhoneCallParts): { live: StartedCall; writ
     ...rest,
     id,
     transportName: 'twilio',
+    information: extension === undefined ? [] : [extensionInstruction(extension)],
     joinTransport(events) {
       begin = () => events.configure({ transcriptionLanguage: language }, { scenario, language })
       return leg.joinTransport(events, { identified: (sid) => agentEvents?.opened(sid), answered: connect })
@@ -66,6 +69,14 @@ export function startPhoneCall(parts: PhoneCallParts): { live: StartedCall; writ
   begin()
   if (writer === undefined) throw new Error('A phone call begins with its row')
   return { live, writer }
+}
+
+/** Returns the instruction about an extension. The agent cannot press keys. */
+function extensionInstruction(extension: string): string {
+  return (
+    `The person to reach has extension ${extension}. It was not dialled, and you cannot press keys. ` +
+    `If a switchboard or another person answers, ask to be connected to extension ${extension}.`
+  )
 }
 
 /** Reads subject and messages of a call that another process has run so far. */

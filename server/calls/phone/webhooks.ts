@@ -3,10 +3,11 @@ import { textOr } from '../../json.ts'
 import { isSigned } from '../../providers/twilio-signature.ts'
 import { isActive } from '../status.ts'
 import type { ProviderAccess } from './provider-access.ts'
+import type { CarrierAccounts, PhoneAccess } from './carrier-accounts.ts'
 import type { LegCleanup } from './leg-cleanup.ts'
 import type { CarrierReport, LegStore } from './leg-store.ts'
 import type { LocalLegs } from './local-legs.ts'
-import type { PhoneCalls, PhoneParts } from './phone-calls.ts'
+import type { PhoneCalls } from './phone-calls.ts'
 import { newToken } from './phone-leg.ts'
 import { hangUpTwiml, streamTwiml } from './twiml.ts'
 
@@ -14,25 +15,36 @@ interface WebhookParts {
   local: Pick<LocalLegs, 'get' | 'share'>
   legs: LegStore
   cleanup: LegCleanup
-  credentials: Pick<PhoneParts['credentials'], 'twilio'>
+  accounts: CarrierAccounts
   access: Pick<ProviderAccess, 'addressFor'>
   log: Pick<Logger, 'info' | 'error'>
 }
 
 /** Handles the carrier's HTTP requests about any call, in any process. */
 export function answerCarrier(parts: WebhookParts): Pick<PhoneCalls, 'isGenuine' | 'instructions' | 'report'> {
-  const { local, legs, cleanup, credentials, access: providerAccess, log } = parts
+  const { local, legs, cleanup, accounts, access: providerAccess, log } = parts
   return {
     async isGenuine(id, { signature, path, kind, form }) {
+      const isSignedFor = (address: string, { authToken }: PhoneAccess) => {
+        const full = `${kind === 'socket' ? address.replace(/^http/, 'ws') : address}${path}`
+        // Twilio signs socket addresses with or without a trailing slash: https://github.com/twilio-labs/twilio-aspnet/issues/162
+        const addresses = kind === 'socket' ? [full, `${full}/`, full.replace(/\/$/, '')] : [full]
+        return isSigned(signature, authToken, addresses, form)
+      }
       const leg = local.get(id)
-      const access = leg === undefined ? await credentials.twilio() : undefined
-      const authToken = leg?.access.authToken ?? access?.authToken
-      const address = leg?.address ?? (await legs.read(id))?.address ?? (access && providerAccess.addressFor(access))
-      if (authToken === undefined || address === undefined) return false
-      const full = `${kind === 'socket' ? address.replace(/^http/, 'ws') : address}${path}`
-      // Twilio signs socket addresses with or without a trailing slash: https://github.com/twilio-labs/twilio-aspnet/issues/162
-      const addresses = kind === 'socket' ? [full, `${full}/`, full.replace(/\/$/, '')] : [full]
-      return isSigned(signature, authToken, addresses, form)
+      if (leg !== undefined) {
+        const isSignedWith = (access: PhoneAccess) => isSignedFor(leg.address, access)
+        // Reads the current token only if necessary, so that the call does not depend on the database.
+        return isSignedWith(leg.access) || (await accounts.ofCall(leg.access, leg.access)).some(isSignedWith)
+      }
+      const stored = await legs.read(id)
+      if (stored !== undefined) {
+        return (await accounts.ofCall(stored.call)).some((access) => isSignedFor(stored.address, access))
+      }
+      const access = await accounts.current()
+      if (access === undefined) return false
+      const address = providerAccess.addressFor(access)
+      return address !== undefined && isSignedFor(address, access)
     },
     async instructions(id, form) {
       const sid = textOr(form['CallSid'])

@@ -13,7 +13,7 @@ import {
   TrackPublishOptions,
   TrackSource,
 } from '@livekit/rtc-node'
-import { type BargeInEvent, noBargeIn, stepBargeIn } from '../../../engine/barge-in.ts'
+import { type BargeInEvent, noBargeIn, stepBargeIn } from '../../../engine/barge-in-detection.ts'
 import { type FromProgram, type GoneWhy, roomSampleRate } from './room-messages.ts'
 import { frameMs, VoiceIn } from './voice-in.ts'
 import { VoiceOut } from './voice-out.ts'

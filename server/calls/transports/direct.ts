@@ -1,7 +1,7 @@
 import { keyOf, type StaffMessage } from '../../../contract/message.ts'
 import { staffMessage } from '../../../contract/messages.ts'
 import type { WebSocket } from 'ws'
-import { type DirectServerMessage, smallestClipBytes } from '../../../contract/direct-voice.ts'
+import type { DirectServerMessage } from '../../../contract/direct-voice.ts'
 import { limitInMemory } from '../../rate-limit.ts'
 import { AudioFrame, isBase64 } from '../../audio-frame.ts'
 import { clipType } from '../clip-type.ts'
@@ -45,10 +45,10 @@ export function directTransport(
   function receiveClip(data: unknown) {
     if (typeof data !== 'string' || !isBase64(data)) return reject(staffMessage('message_audio_invalid'))
     const clip = AudioFrame.fromBase64String('clips', data)
-    if (clipType(Buffer.from(data.slice(0, 16), 'base64')) === undefined) {
+    // An empty clip has no type. The agent answers it like any clip without speech, because the client waits for a text.
+    if (data !== '' && clipType(Buffer.from(data.slice(0, 16), 'base64')) === undefined) {
       return reject(staffMessage('clip_format_unknown'))
     }
-    if (clip.byteLength < smallestClipBytes) return
     void deliverIfAllowed(clip)
   }
 

@@ -24,6 +24,8 @@ test.each([
   ['an escape before the audio', media('"note":"\\"payload\\"","payload":"AAAA"')],
   ['an empty payload', media('"payload":""')],
   ['a payload that is a number', media('"payload":5')],
+  ['a control character in the audio', media('"payload":"AAAA\nAAAA"')],
+  ['a byte above 0x7f in the audio', media('"payload":"AAAAéAAA"')],
   ['spaces', Buffer.from('{ "event": "media", "media": { "payload": "AAAA" } }')],
   ['a truncated message', Buffer.from('{"event":"media"')],
 ])('does not read a message with %s', (_, message) => {

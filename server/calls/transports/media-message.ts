@@ -1,4 +1,5 @@
 import type { Base64Text } from '../../audio-frame.ts'
+import { isPlainAscii } from '../../audio-message.ts'
 
 const start = Buffer.from('{"event":"media"')
 const key = Buffer.from('"payload":"')
@@ -18,5 +19,6 @@ export function mediaPayload(message: Buffer): Base64Text | undefined {
   const from = at + key.length
   // The string ends the message and contains no escape, so it cannot close the quotes around it.
   if (at < 0 || from >= to || message.indexOf(quote, from) !== to || message.indexOf(backslash) >= 0) return
-  return { bytes: message, from, to }
+  const base64 = { bytes: message, from, to }
+  return isPlainAscii(base64) ? base64 : undefined
 }

@@ -5,7 +5,7 @@ import type { RealtimeItem, RealtimeServerMessage } from '../../../contract/real
 import { scenario as scenarioSchema } from '../../../contract/scenarios.ts'
 import { parseScenario } from '../../../engine/scenario.ts'
 import { asObject } from '../../json.ts'
-import type { AgentEvent, CallSubject, Contribution, SessionOptions } from '../call-protocol.ts'
+import type { AgentEvent, CallSubject, Contribution, OptionRange, SessionOptions } from '../call-protocol.ts'
 import type { CallEvent } from './transport.ts'
 
 /** Reads the browser's session (contract/realtime-voice.ts, `VoiceSessionConfig`). Any field may be missing or invalid. */
@@ -17,6 +17,7 @@ export function sessionOptionsOf(session: Record<string, unknown>): {
   const options: SessionOptions = {}
   const subject: CallSubject = {}
   const unknown: string[] = []
+  const outOfRange: OptionRange[] = []
   let problem: StaffMessage | undefined
 
   for (const [name, value] of Object.entries(session)) {
@@ -46,15 +47,18 @@ export function sessionOptionsOf(session: Record<string, unknown>): {
         const { model, language: spoken } = asObject(value) ?? {}
         if (typeof model === 'string') options.transcriptionModel = model
         if (typeof spoken === 'string' && /^[a-z]{2}$/.test(spoken)) options.transcriptionLanguage = spoken
+        else if (spoken !== undefined && spoken !== null) unknown.push(`${name}.language`)
         return typeof model === 'string'
       }
       case 'turn_detection': {
         const detection = asObject(value)
         if (detection?.['type'] !== 'server_vad') return false
-        const { threshold, prefix_padding_ms: prefix, silence_duration_ms: silence } = detection
-        if (isWithin(threshold, 0, 1)) options.threshold = threshold
-        if (isWithin(prefix, 0, 10_000)) options.prefixPaddingMs = Math.round(prefix)
-        if (isWithin(silence, 0, 30_000)) options.silenceMs = Math.round(silence)
+        const threshold = readNumber(detection, 'threshold', 1)
+        const prefix = readNumber(detection, 'prefix_padding_ms', 10_000)
+        const silence = readNumber(detection, 'silence_duration_ms', 30_000)
+        if (threshold !== undefined) options.threshold = threshold
+        if (prefix !== undefined) options.prefixPaddingMs = Math.round(prefix)
+        if (silence !== undefined) options.silenceMs = Math.round(silence)
         return true
       }
       case 'scenario': {
@@ -77,7 +81,16 @@ export function sessionOptionsOf(session: Record<string, unknown>): {
     }
   }
 
+  /** Returns a number from 0 to `maximum`. Undefined if the field is missing, null or out of range. */
+  function readNumber(detection: Record<string, unknown>, field: string, maximum: number): number | undefined {
+    const value = detection[field] ?? undefined
+    if (value === undefined || isWithin(value, 0, maximum)) return value
+    outOfRange.push({ name: `turn_detection.${field}`, minimum: 0, maximum })
+    return undefined
+  }
+
   if (unknown.length > 0) options.unknown = unknown
+  if (outOfRange.length > 0) options.outOfRange = outOfRange
   return { options, subject, ...(problem === undefined ? {} : { problem }) }
 }
 

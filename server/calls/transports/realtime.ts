@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws'
 import type { RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
 import { asObject } from '../../json.ts'
 import { AudioFrame, type Base64Text, isBase64 } from '../../audio-frame.ts'
-import { base64After, detachedCopy, splitAudioMessage } from '../../audio-message.ts'
+import { base64After, detachedCopy, isPlainAscii, splitAudioMessage } from '../../audio-message.ts'
 import type { AgentFrame } from '../call-protocol.ts'
 import { boundBrowser } from './browser-socket.ts'
 import { contributionOf, errorFor, messagesFor, sessionOptionsOf } from './realtime-messages.ts'
@@ -127,6 +127,11 @@ const commonHeads = audioTypes.map((type) => Buffer.from(`{"type":"${String(type
 
 /** Finds the audio of a client's message. Undefined if the message needs parsing. */
 function clientAudio(message: Buffer): Base64Text | undefined {
+  const base64 = audioText(message)
+  return base64 !== undefined && isPlainAscii(base64) ? base64 : undefined
+}
+
+function audioText(message: Buffer): Base64Text | undefined {
   for (const head of commonHeads) {
     const base64 = base64After(head, message)
     if (base64 !== undefined && base64.from < base64.to) return base64

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import { AudioFrame } from '../../audio-frame.ts'
 import { type PhoneEvents, twilioTransport } from './twilio.ts'
@@ -90,13 +90,62 @@ test('audio that is cleared before playback counts as not played', () => {
   expect(events.playbackStarted).toHaveBeenCalledOnce()
 })
 
-test('attaching a closed stream starts no timer', () => {
-  const { events, attach } = openPhone()
-  const socket = new TestSocket()
-  socket.close()
-  attach(socket)
-  expect(events.joined).not.toHaveBeenCalled()
-  expect(vi.getTimerCount()).toBe(0)
+describe('a stream that closed before it could be attached', () => {
+  function closedSocket() {
+    const socket = new TestSocket()
+    socket.close()
+    return socket
+  }
+
+  test('counts as lost: the call ends unless a stream returns within 3 s', async () => {
+    const { events, attach } = openPhone()
+    attach(closedSocket())
+    expect(events.joined).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(events.closed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(events.lost).toHaveBeenCalledOnce()
+    expect(events.closed.mock.calls).toMatchObject([[{ code: 'phone_line_lost' }]])
+    expect(events.respond).not.toHaveBeenCalled()
+  })
+
+  test('does not end the call if another stream is open or follows', async () => {
+    const { events, attach } = openPhone()
+    attach(closedSocket())
+    attach(closedSocket())
+    await vi.advanceTimersByTimeAsync(2_000)
+    attach()
+    attach(closedSocket())
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(events.lost).not.toHaveBeenCalled()
+  })
+
+  test('starts no timer after the end of the call', () => {
+    const { transport, attach } = openPhone()
+    transport.close()
+    attach(closedSocket())
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+test('an answered call without a media stream ends after 30 s', async () => {
+  const { transport, events, attach } = openPhone()
+  transport.answered()
+  await vi.advanceTimersByTimeAsync(20_000)
+  transport.answered()
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(events.lost).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(events.lost).toHaveBeenCalledOnce()
+
+  const other = openPhone()
+  other.transport.answered()
+  other.attach()
+  other.transport.answered()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(other.events.lost).not.toHaveBeenCalled()
+  transport.close()
+  expect(attach().readyState).toBe(3)
 })
 
 const speechStarted = { type: 'speech', state: 'started', itemId: 'u1' } as const

@@ -8,7 +8,7 @@ import { Listeners } from '../phone/listen-in.ts'
 import type { MediaStreamStart } from '../phone/media-stream-start.ts'
 import { AutoHangUp } from './auto-hang-up.ts'
 import { mediaPayload } from './media-message.ts'
-import { Playout } from './playout.ts'
+import { Playout } from './playback-position.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
 
 /** ms; for tests that cannot wait */
@@ -33,6 +33,9 @@ const padding = Buffer.alloc(paddingEveryMs * bytesPerMs['pcmu-8000'], 0xff).toS
 /** ms after the last pressed key until all keys are sent as one message. */
 const keysMs = 1_000
 
+/** ms from the answer to the first stream. Twilio waits up to 15 s for the TwiML before it opens the stream. */
+const firstStreamMs = 30_000
+
 const mediaTail = Buffer.from('"}}')
 
 export interface PhoneEvents extends TransportEvents {
@@ -46,6 +49,8 @@ export interface PhoneEvents extends TransportEvents {
 
 export interface PhoneTransport extends Transport {
   readonly listeners: Listeners
+  /** Notes that the callee has answered. Ends the call if no media stream follows within 30 s. Safe to repeat. */
+  answered(): void
   /** Attaches a media stream. Replaces an earlier stream. */
   attach(start: MediaStreamStart): void
   /** Asks the agent for a voicemail message, without interruption, and then hangs up. */
@@ -85,8 +90,9 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
 
   function attach(start: MediaStreamStart) {
     const { socket, streamSid } = start
-    // The socket may have closed while the server checked its token.
-    if (isOver || socket.readyState !== socket.OPEN) return socket.close(1008)
+    if (isOver) return socket.close(1008)
+    // The socket may have closed while the server checked its token. Its close event has then passed.
+    if (socket.readyState !== socket.OPEN) return stream === undefined ? streamLost() : undefined
     const own = boundSocket(socket, {
       message(data, isBinary) {
         if (stream?.socket === own) receive(data, isBinary)
@@ -130,10 +136,16 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     if (isOver) return
     cut()
     clearTimeout(helloTimer)
+    endUnlessJoined(reconnectMs)
+  }
+
+  /** Ends the call unless a stream joins within `ms`. */
+  function endUnlessJoined(ms: number) {
+    clearTimeout(lostTimer)
     lostTimer = setTimeout(() => {
       events.lost()
       events.closed(staffMessage('phone_line_lost'))
-    }, reconnectMs)
+    }, ms)
   }
 
   function dispatch(message: Record<string, unknown>) {
@@ -215,6 +227,9 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
   return {
     format: 'pcmu-8000',
     listeners,
+    answered() {
+      if (!isOver && !hasJoined && lostTimer === undefined) endUnlessJoined(firstStreamMs)
+    },
     attach,
     leaveMessage(instructions) {
       if (isOver || autoHangUp.isVoicemail) return

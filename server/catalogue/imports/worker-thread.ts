@@ -7,7 +7,7 @@ import type { WorkerMessage, WorkerTask } from './worker.ts'
 import { readIntoImport } from './read-into-import.ts'
 import type { Run } from './runs.ts'
 import { stage } from './stage.ts'
-import { undoImport } from './undo.ts'
+import { undoImport } from './restore-venues.ts'
 import { openImportLeases } from './write-lease.ts'
 
 const port = parentPort!

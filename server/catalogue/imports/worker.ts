@@ -8,7 +8,7 @@ import { finish } from './finish.ts'
 import { type FileReading, readIntoImport } from './read-into-import.ts'
 import type { Run } from './runs.ts'
 import { stage } from './stage.ts'
-import { undoImport } from './undo.ts'
+import { undoImport } from './restore-venues.ts'
 import type { ImportLease, LeaseRow } from './write-lease.ts'
 
 /** Task of the thread, which exits afterwards. */

@@ -13,6 +13,9 @@ const adjective =
 const partyWords =
   /^(?:for|на|для|we|us|нас|are|re|будет|party|group|family|company|компани.*|групп.*|семь.*|capacity|sleeping|sleeps|accommodates|accommodating|fits|seats|вместимост.*|количество|party-size)$/
 
+/** Verbs before 'us' or 'нам' as a recipient: 'give us 3 villas'. */
+const giving = /^(?:give|show|send|find|get|offer|recommend|suggest|bring|pick|book|tell|share|want|let|try)$/
+
 const rangeMark = /^(?:-|–|—|to|or|или|до|либо)$/
 
 /** Finds all quantities in the message: dates, people, rooms, beds and budgets. */
@@ -167,7 +170,8 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
   }
   const word = pieces[at - 1]?.text ?? ''
   const isOf = word === 'of' || word === 'из'
-  const party = partyWords.test(word) || (isOf && partyWords.test(pieces[at - 2]?.text ?? ''))
+  const isRecipient = word === 'us' && giving.test(pieces[at - 2]?.text ?? '')
+  const party = (partyWords.test(word) && !isRecipient) || (isOf && partyWords.test(pieces[at - 2]?.text ?? ''))
   if (whole && high <= 1_000 && (party || (how === 'most' && high < 50 && word !== 'within'))) {
     groups.push({ kind: 'guests', count: high, from: isOf ? at - 2 : at, to })
     return to

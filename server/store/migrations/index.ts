@@ -15,6 +15,8 @@ import * as importWork from './013-import-work.ts'
 import * as callPrices from './014-call-prices.ts'
 import * as callEndMessages from './015-call-end-messages.ts'
 import * as rateLimits from './016-rate-limits.ts'
+import * as legExtensions from './017-leg-extensions.ts'
+import * as searchWords from './018-search-words.ts'
 
 /** In order. Never change a released migration: add another. */
 const migrations = {
@@ -32,6 +34,8 @@ const migrations = {
   '014-call-prices': callPrices,
   '015-call-end-messages': callEndMessages,
   '016-rate-limits': rateLimits,
+  '017-leg-extensions': legExtensions,
+  '018-search-words': searchWords,
 }
 
 /** Migrates to the newest schema, or to that of `last`. Several processes may run it at the same time. */

@@ -50,8 +50,10 @@ export const aiCall = {
   'Save Contact': 'Сохранить контакт',
   'Failed to save phone number': 'Не удалось сохранить номер',
   'Failed to delete phone number': 'Не удалось удалить номер',
-  'This number is already saved as “{name}”. Saving it again renames it.':
-    'Этот номер уже сохранён как «{name}». При повторном сохранении он получит новое название.',
+  'This number is already saved as “{name}”. Saving it again renames it. Its notes stay unless you enter new ones.':
+    'Этот номер уже сохранён как «{name}». При повторном сохранении он получит новое название. ' +
+    'Заметки останутся, если не ввести новые.',
+  'Number to dial: {number}': 'Будет набран номер: {number}',
   'Notes (optional)': 'Заметки (необязательно)',
   'Saved Numbers': 'Сохранённые номера',
   'No saved numbers': 'Сохранённых номеров нет',

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { shortestPassword } from '../../../contract/accounts.ts'
 import { api, detailOr } from '../../api.ts'
-import { t, tn } from '../../i18n/index.ts'
+import { t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { missing } from '../../ui/form-errors.ts'
+import { newPasswordError, newPasswordRule } from '../../new-password.ts'
 import { NoticeBanner, useNotice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Panel } from './panel.tsx'
@@ -14,11 +14,7 @@ const emptyForm = { current: '', next: '', again: '' }
 function errorsIn({ current, next, again }: typeof emptyForm) {
   return {
     current: missing(current, t('Current password is required')),
-    next:
-      missing(next, t('New password is required')) ??
-      (next.length < shortestPassword
-        ? tn(shortestPassword, 'At least {count} character', 'At least {count} characters')
-        : null),
+    next: newPasswordError(next, t('New password is required')),
     again: again === next ? null : t('Passwords do not match'),
   }
 }
@@ -64,12 +60,7 @@ export function PasswordForm() {
       <NoticeBanner notice={notice} />
       <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-md gap-4">
         <TextField label={t('Current password')} autoComplete="current-password" {...field('current')} />
-        <TextField
-          label={t('New password')}
-          autoComplete="new-password"
-          hint={tn(shortestPassword, 'At least {count} character', 'At least {count} characters')}
-          {...field('next')}
-        />
+        <TextField label={t('New password')} autoComplete="new-password" hint={newPasswordRule()} {...field('next')} />
         <TextField label={t('Confirm new password')} autoComplete="new-password" {...field('again')} />
         <Button type="submit" busy={busy} className="justify-self-start">
           {t('Change password')}

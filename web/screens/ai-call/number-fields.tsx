@@ -1,10 +1,11 @@
 import { BookmarkPlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { said, t } from '../../i18n/index.ts'
+import { t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type CallFormState, textId } from './call-form.ts'
+import { labelOf, numberHint } from './number-hint.tsx'
 import { SaveNumberModal } from './save-number-modal.tsx'
 import { SavedNumbersModal } from './saved-numbers-modal.tsx'
 import { useNumberCheck } from './use-number-check.ts'
@@ -16,8 +17,7 @@ export function NumberFields({ form, disabled }: { form: CallFormState; disabled
   const picked = form.numbers.find(({ id }) => textId(id) === form.numberId)
   // A server that returns `formatted` also offers editing and deleting.
   const editable = form.numbers.some(({ formatted }) => formatted !== undefined)
-  // A warning does not block the call: the carrier decides.
-  const { warning, warning_message } = picked ?? typed ?? {}
+  const reading = picked ?? typed
   return (
     <>
       <div className="flex items-end gap-2">
@@ -26,9 +26,9 @@ export function NumberFields({ form, disabled }: { form: CallFormState; disabled
           label={t('Saved number')}
           options={[
             { value: '', label: t('Choose a saved number...') },
-            ...form.numbers.map(({ id, name, phone_number, formatted }) => ({
-              value: textId(id),
-              label: `${name} (${formatted ?? phone_number})`,
+            ...form.numbers.map((number) => ({
+              value: textId(number.id),
+              label: `${number.name} (${labelOf(number)})`,
             })),
           ]}
           value={form.numberId}
@@ -64,9 +64,7 @@ export function NumberFields({ form, disabled }: { form: CallFormState; disabled
         hint={
           <>
             {t('Include the country code')}
-            {warning !== undefined && (
-              <span className="block text-warning">{said({ text: warning, ...warning_message })}</span>
-            )}
+            {numberHint(form.phoneNumber, reading)}
           </>
         }
         value={form.phoneNumber}
@@ -74,7 +72,12 @@ export function NumberFields({ form, disabled }: { form: CallFormState; disabled
         disabled={disabled}
       />
       {open === 'save' && (
-        <SaveNumberModal phoneNumber={form.phoneNumber} numbers={form.numbers} onClose={() => setOpen(null)} />
+        <SaveNumberModal
+          phoneNumber={form.phoneNumber}
+          reading={reading}
+          numbers={form.numbers}
+          onClose={() => setOpen(null)}
+        />
       )}
       {open === 'manage' && <SavedNumbersModal numbers={form.numbers} onClose={() => setOpen(null)} />}
     </>

@@ -9,15 +9,18 @@ import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { numberHint, type NumberReading } from './number-hint.tsx'
 
 interface SaveNumberModalProps {
   phoneNumber: string
+  /** The server's reading of `phoneNumber`. Undefined while unknown. */
+  reading: NumberReading | undefined
   /** Saved numbers. */
   numbers: readonly SavedPhoneNumber[]
   onClose: () => void
 }
 
-export function SaveNumberModal({ phoneNumber, numbers, onClose }: SaveNumberModalProps) {
+export function SaveNumberModal({ phoneNumber, reading, numbers, onClose }: SaveNumberModalProps) {
   const queries = useQueryClient()
   const [name, setName] = useState('')
   const [notes, setNotes] = useState('')
@@ -30,7 +33,7 @@ export function SaveNumberModal({ phoneNumber, numbers, onClose }: SaveNumberMod
       return queries.invalidateQueries(phoneNumbersQuery)
     },
   })
-  const savedName = savedAs(phoneNumber, numbers)
+  const savedName = savedAs(phoneNumber, reading, numbers)
   const error = missing
     ? t('Please provide phone name and number')
     : save.error && detailOr(save.error, t('Failed to save phone number'))
@@ -68,10 +71,20 @@ export function SaveNumberModal({ phoneNumber, numbers, onClose }: SaveNumberMod
       >
         {error && <ErrorBanner>{error}</ErrorBanner>}
         <TextField label={t('Name')} aria-required="true" data-autofocus value={name} onChange={setName} />
-        <TextField label={t('Phone number')} type="tel" readOnly value={phoneNumber} onChange={() => {}} />
+        <TextField
+          label={t('Phone number')}
+          type="tel"
+          readOnly
+          hint={numberHint(phoneNumber, reading)}
+          value={phoneNumber}
+          onChange={() => {}}
+        />
         {savedName !== undefined && (
           <p className="text-sm text-muted">
-            {t('This number is already saved as “{name}”. Saving it again renames it.', { name: savedName })}
+            {t(
+              'This number is already saved as “{name}”. Saving it again renames it. Its notes stay unless you enter new ones.',
+              { name: savedName },
+            )}
           </p>
         )}
         <TextArea label={t('Notes (optional)')} rows={3} value={notes} onChange={setNotes} />
@@ -81,7 +94,14 @@ export function SaveNumberModal({ phoneNumber, numbers, onClose }: SaveNumberMod
 }
 
 /** Returns the name of a saved number, or undefined. Only for servers that return `formatted`: these store a number once. */
-function savedAs(typed: string, numbers: readonly SavedPhoneNumber[]): string | undefined {
+function savedAs(
+  typed: string,
+  reading: NumberReading | undefined,
+  numbers: readonly SavedPhoneNumber[],
+): string | undefined {
+  if (reading?.number !== undefined) {
+    return numbers.find(({ number, extension }) => number === reading.number && extension === reading.extension)?.name
+  }
   const digits = (text: string) => text.replace(/[\s().\-/]/g, '')
   return numbers.find(
     ({ phone_number, formatted }) =>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { textId } from './call-form.ts'
 import { NumberEditor } from './number-editor.tsx'
+import { labelOf } from './number-hint.tsx'
 
 interface SavedNumbersModalProps {
   numbers: readonly SavedPhoneNumber[]
@@ -83,7 +84,7 @@ export function SavedNumbersModal({ numbers, onClose }: SavedNumbersModalProps) 
                   <p dir="auto" className="font-medium">
                     {number.name}
                   </p>
-                  <p className="tabular-nums">{number.formatted ?? number.phone_number}</p>
+                  <p className="tabular-nums">{labelOf(number)}</p>
                   {number.warning && (
                     <p className="text-sm text-warning">{said({ text: number.warning, ...number.warning_message })}</p>
                   )}

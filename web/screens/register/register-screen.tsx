@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { emailError, missing } from '../../ui/form-errors.ts'
 import { GuestCard } from '../../ui/guest-card.tsx'
 import { GuestForm } from '../../ui/guest-form.tsx'
+import { newPasswordError, newPasswordRule } from '../../new-password.ts'
 
 export function Component() {
   const [registered, setRegistered] = useState(false)
@@ -48,7 +49,8 @@ function RegistrationForm({ onRegistered }: { onRegistered: () => void }) {
           label: t('Password'),
           type: 'password',
           autoComplete: 'new-password',
-          check: (value) => missing(value, t('Password is required')),
+          hint: newPasswordRule(),
+          check: (value) => newPasswordError(value, t('Password is required')),
         },
         code_word: {
           label: t('Registration code'),

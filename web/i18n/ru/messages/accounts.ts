@@ -8,6 +8,7 @@ export const accounts: Translated<typeof english> = {
   email_taken: 'Учётная запись с такой почтой уже есть',
   email_unknown: 'Нет учётной записи с почтой {email}',
   current_password_incorrect: 'Текущий пароль неверен',
+  password_blank: 'Пароль не может состоять из одних пробелов',
   password_too_short: 'Новый пароль: не короче {minimum} знаков',
   session_already_ended: 'Этот сеанс уже завершён',
   too_many_attempts: 'Слишком много попыток. Подождите несколько минут и попробуйте ещё раз',

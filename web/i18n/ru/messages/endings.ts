@@ -47,5 +47,6 @@ export const endings: Translated<typeof english> = {
   transcription_model_replaced: 'Модель расшифровки {model} отключена. Вместо неё работает {successor}.',
   voice_replaced: 'Голос «{voice}» недоступен для звонков. Вместо него говорит «{nearest}».',
   temperature_ignored: 'Провайдер больше не поддерживает температуру. Настройка не применена.',
+  session_value_out_of_range: '{name}: нужно число от {minimum} до {maximum}. Значение не применено.',
   session_settings_ignored: 'Не применены настройки сеанса: {names}.',
 }

@@ -3,8 +3,7 @@ import type { Translated } from '../../dictionary.ts'
 
 export const settings: Translated<typeof english> = {
   settings_changed: 'Настройки изменил другой пользователь: {fields}. Ваши изменения не сохранены.',
-  secret_is_placeholder:
-    'Поле {field} заполнено знаками-заглушками. Введите настоящее значение или оставьте поле пустым.',
+  secret_is_placeholder: 'В поле {field} заглушка. Введите настоящее значение или оставьте поле пустым.',
   secret_has_special_characters: 'В поле {field} не должно быть пробелов, переводов строк и специальных знаков.',
   livekit_url_invalid: 'Адрес LiveKit должен начинаться с wss://, например wss://your-project.livekit.cloud',
   twilio_number_invalid: 'Номер Twilio нужен с кодом страны, например +1234567890',

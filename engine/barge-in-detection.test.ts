@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { walk } from '../tests/support/random-walk.ts'
-import { type BargeIn, type BargeInEvent, confirmMs, noBargeIn, stepBargeIn } from './barge-in.ts'
+import { type BargeIn, type BargeInEvent, confirmMs, noBargeIn, stepBargeIn } from './barge-in-detection.ts'
 
 const started: BargeInEvent = { type: 'speech_started', agentIsPlaying: true }
 const stopped: BargeInEvent = { type: 'speech_stopped' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Playout } from './playout.ts'
+import { Playout } from './playback-position.ts'
 
 function at() {
   const clock = { now: 1000 }
