@@ -69,7 +69,7 @@ export type ActivityKind = (typeof activityKinds)[number]
 const activityEntry = z.object({
   id: z.number(),
   at: timestamp,
-  /** E-mail of the acting user. Null if nobody was signed in. */
+  /** E-mail of the acting user. Null if no user acted, e.g. a failed sign-in or a call that the callee ended. */
   user: z.nullable(z.string()),
   kind: z.string(),
   subject: z.string(),

@@ -156,6 +156,12 @@ export class Candidates implements CatalogueVocabulary {
     await this.#wordCache.lookUp(message)
   }
 
+  /** True if the catalogue has no venues, with or without a category. Call `refresh` first. */
+  async isEmpty(): Promise<boolean> {
+    if ([...this.#categories.values()].some(({ total }) => total > 0)) return false
+    return (await this.#catalogue.list({ limit: 1 })).total === 0
+  }
+
   /** Adds locations to rows that name only an area. Other rows of the same area supply the location. */
   #applyAreaLocations(areaLocations: AreaLocations): void {
     this.#areaLocations = areaLocations

@@ -139,18 +139,28 @@ async function recommend(
   const wording = wordings[language].steps
   if (understood.spellingFixes.length > 0) steps.add(wording.spelling(understood.spellingFixes))
   const lists: ChatOption[][] = []
+  const isEmpty = await candidates.isEmpty()
+  let isStocked = !isEmpty
   for (const read of wants) {
     const want = await candidates.resolvePlaces(read)
     steps.add(texts.understoodStep({ ...read, budget: want.budget }, language))
     const pool = await candidates.for(want)
     signal?.throwIfAborted()
+    if (pool.total === 0) {
+      lists.push([])
+      isStocked = false
+      if (!isEmpty) steps.add(wording.emptyCategory(categoryName(want.category, language)))
+      continue
+    }
     const found = search(want, pool.facts)
     steps.add(...findingSteps(want, found, pool, language))
     const unmatched = unmatchedWords(want, found)
     if (unmatched.length > 0) steps.add(wording.askVenue(unmatched))
     lists.push(found.fits.slice(0, maxOptions).map((fit) => optionOf(fit, found.want, language, want)))
   }
-  const missing = missingOf(understood)
+  if (isEmpty) steps.add(wording.emptyCatalogue)
+  // More details do not help if the catalogue lacks a category.
+  const missing = isStocked ? missingOf(understood) : []
   if (missing.length > 0) steps.add(wording.askMore(missing))
   return {
     steps: steps.done,
@@ -225,6 +235,10 @@ async function askForCategory(understood: Understanding, candidates: Candidates,
     )
     steps.add(wording.foundByName)
     return { steps: steps.done, options, script: '', need_more_info: { missing: [], refine } }
+  }
+  if (await candidates.isEmpty()) {
+    steps.add(wording.emptyCatalogue)
+    return { steps: steps.done, options: [], script: '', need_more_info: { missing: [], refine } }
   }
   steps.add(wording.askCategory)
   return {

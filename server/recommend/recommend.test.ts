@@ -215,6 +215,42 @@ describe('when nothing fits', () => {
   })
 })
 
+describe('without venues', () => {
+  const empty = openRecommend({ catalogue: catalogueOf([]), log: { debug() {} } })
+  const villasOnly = openRecommend({
+    catalogue: catalogueOf(fixtureVenues.filter(({ category }) => category === 'villa')),
+    log: { debug() {} },
+  })
+
+  test.each([
+    ['villa in Ubud with sea view for $50', 'The catalogue is empty. Import a workbook on the All Venues screen'],
+    ['villa or a yacht', 'The catalogue is empty.'],
+    ['villa', 'The catalogue is empty.'],
+    ['hello', 'The catalogue is empty.'],
+    ['вилла в Убуде с видом на море', 'Каталог пуст. Импортируйте таблицу на экране «Все объекты»'],
+    ['Привет!', 'Каталог пуст.'],
+  ])('an empty catalogue is reported once: %s', async (request, step) => {
+    const { reply } = await empty.reply(request)
+    expect(reply.steps.filter((text) => text.startsWith(step))).toHaveLength(1)
+    expect(reply.steps.join(' ')).not.toMatch(/not even|, даже|Nothing in the catalogue|What are you looking for/)
+    expect(reply).toMatchObject({ options: [], script: '', need_more_info: { missing: [] } })
+  })
+
+  test.each([
+    ['yacht for 8 in Phuket', /^The catalogue has no venues of this category \(yacht\)\. Import a workbook/],
+    ['яхта на 8 человек', /^В каталоге нет объектов категории \(яхта\)\. Импортируйте таблицу/],
+  ])('an empty category is reported: %s', async (request, step) => {
+    const { reply } = await villasOnly.reply(request)
+    expect(reply.steps).toContainEqual(expect.stringMatching(step))
+    expect(reply.need_more_info.missing).toEqual([])
+  })
+
+  test('an empty category does not hide options of another one', async () => {
+    const { reply } = await villasOnly.reply('villa with 6 bedrooms or a yacht')
+    expect(reply.options.map(({ name }) => name)).toEqual(['Quarry Court'])
+  })
+})
+
 describe('asks for missing details', () => {
   test.each([
     ['hello', ['category']],

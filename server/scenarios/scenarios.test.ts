@@ -117,5 +117,7 @@ describe.each(databases)('scenarios on $engine', ({ open }) => {
     expect(russian.length).toBeGreaterThanOrEqual(8)
     expect(presets.length - russian.length).toBeGreaterThanOrEqual(8)
     for (const { scenario } of russian) expect(scenario.steps.join()).toMatch(/Спросите/)
+    // Terms of web/i18n/ru/README.md: a venue is "объект".
+    expect(JSON.stringify(presets)).not.toMatch(/площадк|заведени|место \{/i)
   })
 })

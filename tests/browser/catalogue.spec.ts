@@ -217,10 +217,20 @@ test.describe('screens of one category', () => {
 
   test('shows the way back to page 1 in Russian on a screen with Russian page buttons', async ({ page }) => {
     await page.goto(`${server.url}/venues/spas?page=7`)
-    await expect(page.getByText('Страница 7 из 1')).toBeVisible()
+    await expect(page.getByText('Page 7 does not exist. Pages in this list: 1.')).toBeVisible()
+    await expect(page.getByText(/Страница 7/)).toHaveCount(0)
     await page.getByRole('button', { name: 'Вернуться на страницу 1' }).click()
     await expect(page.getByText('Страница 1 из 1')).toBeVisible()
     await expect(page.getByText('Venue number 3', { exact: true })).toBeVisible()
+  })
+
+  test('leaves a page past the last page in one step back', async ({ page }) => {
+    await page.goto(`${server.url}/venues?page=9`)
+    await expect(page.getByText('Page 9 does not exist. Pages in this list: 3.')).toBeVisible()
+    await expect(page.getByText('Page 9 of 3')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await expect(page.getByText('Page 3 of 3')).toBeVisible()
+    await expect(page.getByText('does not exist')).toHaveCount(0)
   })
 
   test('shows villas as cards', async ({ page }) => {

@@ -34,9 +34,9 @@ const price: Column = {
   sort: 'price',
 }
 const address: Column = { heading: 'Address', value: (venue) => textOf(venue.address), weight: 4, sort: 'address' }
-const website: Column = { heading: 'Website', value: (venue) => textOf(venue.website), weight: 3 }
+const website: Column = { heading: 'Website', value: (venue) => textOf(venue.website), weight: 4 }
 const contact = fromExtras('Contact', { weight: 3.5 })
-const hours = fromExtras('Working hours', { weight: 3.4 })
+const hours = fromExtras('Working hours', { weight: 3.7 })
 const category: Column = {
   heading: 'Category',
   value: (venue) => categoryName(venue.category),
@@ -55,7 +55,7 @@ export const columns = {
     fromExtras('View', { weight: 3 }),
     fromExtras('Private chef'),
     price,
-    fromExtras('Photo gallery', { weight: 3 }),
+    fromExtras('Photo gallery', { weight: 4.4 }),
   ],
   spas: [
     price,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { t } from '../i18n/index.ts'
 import { CopyButton } from './copy-button.tsx'
 import { dash } from './extras.ts'
@@ -17,13 +17,29 @@ export function ShortValue({ text, limit }: { text: string | null; limit?: numbe
     if (short === text && !hours.test(text)) return text
     return <span title={short === text ? undefined : text}>{unbroken(short)}</span>
   }
-  // Keep URLs on one line: wrapping one makes a row three times as high.
-  const look = `block max-w-full truncate ${linkLook}`
   return (
-    <a href={address} title={text} target="_blank" rel="noreferrer noopener" className={look}>
-      {short}
+    <a
+      href={address}
+      title={short === text ? undefined : text}
+      target="_blank"
+      rel="noreferrer noopener"
+      className={`text-xs wrap-anywhere ${linkLook}`}
+    >
+      {withBreaks(short)}
     </a>
   )
+}
+
+/** Lets a URL wrap after a slash and before a dot, so that fewer words are broken. */
+function withBreaks(url: string): ReactNode {
+  return url.split(/(?<=[^/]\/)(?=[^/])|(?<=\/\/)|(?=\.)/).map((part, index) => (
+    // Parts have no identity except their position.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
 
 const hours = /(\d{1,2}[:.]\d\d\s?[\u2010-\u2015-]\s?\d{1,2}[:.]\d\d)/

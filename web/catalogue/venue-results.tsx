@@ -17,6 +17,7 @@ interface VenueResultsProps {
 /** Page of venues with a pager, or a placeholder if empty. */
 export function VenueResults({ list, labels = ownLabels(), asTable, children }: VenueResultsProps) {
   const empty = list.venues.length === 0
+  const isPastEnd = list.total !== null && list.total > 0 && list.page > list.pages
   return (
     <section aria-label={t('Venues')} aria-busy={list.fetching}>
       <div className="h-0.5">{list.fetching && <Progress label={t('Loading venues')} className="rounded-full" />}</div>
@@ -26,7 +27,13 @@ export function VenueResults({ list, labels = ownLabels(), asTable, children }: 
         </div>
       ) : empty ? (
         <div className="card mt-0.5">
+          {/* The specification requires both texts. */}
           <EmptyState text={list.filtered ? t('No venues found for your search') : t('Loading venues...')}>
+            {isPastEnd && (
+              <p className="text-sm text-muted">
+                {t('Page {page} does not exist. Pages in this list: {pages}.', { page: list.page, pages: list.pages })}
+              </p>
+            )}
             {list.total === 0 && !list.filtered && <p className="text-sm text-muted">{t('No venues yet')}</p>}
             {list.page > 1 && (
               <Button variant="secondary" size="sm" lang={labels.lang} onClick={() => list.setPage(1)}>

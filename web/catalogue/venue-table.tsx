@@ -66,10 +66,8 @@ export const VenueTable = memo(function VenueTable({ label, venues, columns, onO
                 <VenueName venue={venue} onOpen={onOpen} {...rows(index)} />
               </td>
               {columns.map(({ heading, value, limit }) => (
-                <td key={heading} className={cell}>
-                  <div className="line-clamp-3 wrap-anywhere">
-                    <ShortValue text={value(venue)} limit={limit} />
-                  </div>
+                <td key={heading} className={`${cell} wrap-anywhere`}>
+                  <ShortValue text={value(venue)} limit={limit} />
                 </td>
               ))}
             </tr>

@@ -37,7 +37,7 @@ interface PagerProps {
   labels?: PagerLabels | undefined
 }
 
-/** Previous and next buttons of a paged list. */
+/** Previous and next buttons of a paged list. Past the last page, the position is hidden and Previous opens the last page. */
 export function Pager({ page, pages, onPage, labels = ownLabels() }: PagerProps) {
   const buttons = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -48,12 +48,18 @@ export function Pager({ page, pages, onPage, labels = ownLabels() }: PagerProps)
 
   return (
     <nav ref={buttons} aria-label={t('Pages')} className="flex items-center justify-between gap-3">
-      <Button variant="secondary" size="sm" lang={labels.lang} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button
+        variant="secondary"
+        size="sm"
+        lang={labels.lang}
+        disabled={page <= 1}
+        onClick={() => onPage(Math.min(page - 1, pages))}
+      >
         <ChevronLeft size={16} aria-hidden="true" />
         {labels.previous}
       </Button>
       <span lang={labels.lang} className="text-sm text-muted tabular-nums">
-        {labels.position(page, pages)}
+        {page <= pages && labels.position(page, pages)}
       </span>
       <Button
         variant="secondary"

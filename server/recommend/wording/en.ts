@@ -72,6 +72,9 @@ export const en: Wording = {
     otherPlaces: 'Showing other places.',
     unknownName: 'The catalogue does not contain a name from this request.',
     unknownPlace: (names) => `The catalogue has no place called ${names}.`,
+    emptyCatalogue: 'The catalogue is empty. Import a workbook on the All Venues screen, then ask again.',
+    emptyCategory: (category) =>
+      `The catalogue has no venues of this category (${category}). Import a workbook on the All Venues screen, then ask again.`,
     nothingFits: ({ category, tried, mostBedrooms }) => {
       const even = tried.length === 0 ? '' : `, not even ${or(tried.map((relaxation) => relaxed[relaxation]))}`
       const largest = mostBedrooms === undefined ? '' : ` The largest has ${mostBedrooms} bedrooms.`

@@ -105,7 +105,7 @@ export const ru: Wording = {
       `Исправлены опечатки: ${corrections.map(([written, corrected]) => `${written} → ${corrected}`).join(', ')}.`,
     checked: ({ category, fits, total, open }) =>
       `Проверен каталог (${category}): ${open ? 'может подойти' : 'подходит'} ${fits} из ${total}.`,
-    notStated: (names) => `Могут подойти, но в каталоге не указано: ${names.join(', ')}. Уточните у заведения.`,
+    notStated: (names) => `Могут подойти, но в каталоге не указано: ${names.join(', ')}. Уточните при звонке.`,
     nothingFitsAll: 'Под все условия сразу ничего не подходит.',
     leftOutView: (views) => `Убрано условие о виде (${views}).`,
     raisedBudget: (budget) => `Бюджет увеличен на 15 %: ${budget}.`,
@@ -115,6 +115,9 @@ export const ru: Wording = {
     otherPlaces: 'Показаны другие места.',
     unknownName: 'Названия из этого запроса в каталоге нет.',
     unknownPlace: (names) => `Места «${names}» в каталоге нет.`,
+    emptyCatalogue: 'Каталог пуст. Импортируйте таблицу на экране «Все объекты», затем повторите запрос.',
+    emptyCategory: (category) =>
+      `В каталоге нет объектов категории (${category}). Импортируйте таблицу на экране «Все объекты», затем повторите запрос.`,
     nothingFits: ({ category, tried, mostBedrooms }) => {
       const even = tried.length === 0 ? '' : `, даже ${or(tried.map((relaxation) => relaxed[relaxation]))}`
       const largest = mostBedrooms === undefined ? '' : ` Больше всего спален в одной вилле: ${mostBedrooms}.`

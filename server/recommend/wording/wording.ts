@@ -55,6 +55,8 @@ export interface StepTexts {
   readonly otherPlaces: string
   readonly unknownName: string
   readonly unknownPlace: (names: string) => string
+  readonly emptyCatalogue: string
+  readonly emptyCategory: (category: string) => string
   /** `tried`: relaxations that found nothing. `mostBedrooms`: of the largest villa. */
   readonly nothingFits: (search: {
     category: string

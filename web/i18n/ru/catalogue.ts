@@ -93,6 +93,8 @@ export const catalogue = {
   'No venues found for your search': 'По вашему запросу ничего не найдено',
   'No venues yet': 'Объектов пока нет',
   'Back to page 1': 'Вернуться на страницу 1',
+  'Page {page} does not exist. Pages in this list: {pages}.':
+    'Страницы {page} не существует. Страниц в списке: {pages}.',
 
   'Venue Details': 'Сведения об объекте',
   'Villa Details': 'Сведения о вилле',

@@ -6,7 +6,7 @@ import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dateTimeText } from '../../ui/date-text.ts'
 import { Loading } from '../../ui/loading.tsx'
-import { activityText } from './activity-text.ts'
+import { activityText, actorText } from './activity-text.ts'
 import { Panel } from './panel.tsx'
 
 const pageSize = 30
@@ -41,11 +41,13 @@ export function ActivityList() {
 }
 
 function Entry({ entry }: { entry: ActivityEntry }) {
+  const actor = actorText(entry)
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2.5">
       <p className="min-w-0 wrap-anywhere">{activityText(entry)}</p>
       <p className="text-sm text-muted tabular-nums">
-        {entry.user ?? t('Not signed in')} · <time dateTime={entry.at}>{dateTimeText(entry.at)}</time>
+        {actor !== null && `${actor} · `}
+        <time dateTime={entry.at}>{dateTimeText(entry.at)}</time>
       </p>
     </li>
   )

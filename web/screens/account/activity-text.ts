@@ -1,7 +1,9 @@
 import type { ActivityEntry, ActivityKind } from '../../../contract/accounts.ts'
+import type { Service } from '../../../contract/settings.ts'
 import { type Label, said, t, tn } from '../../i18n/index.ts'
 import { keyIn } from '../../message-key.ts'
 import { transportNames } from '../../voice/transport-names.ts'
+import { deviceText } from './device-text.ts'
 import { settingNames } from './setting-names.ts'
 
 // Older server versions may have written the details, so check every type.
@@ -38,20 +40,48 @@ const titles: Record<ActivityKind, Label> = {
   'recordings deleted': 'Recordings deleted',
 }
 
+const serviceNames: Readonly<Record<Service, string>> = {
+  openai: 'OpenAI',
+  twilio: 'Twilio',
+  livekit: 'LiveKit',
+  serpapi: 'SerpAPI',
+}
+
+/** Returns who acted. Null if no user did, e.g. if the callee ended a call. */
+export function actorText({ kind, user }: Pick<ActivityEntry, 'kind' | 'user'>): string | null {
+  return user ?? (kind === 'sign-in failed' ? t('Not signed in') : null)
+}
+
 /** Formats an entry as one line, for example 'Settings changed: OpenAI API key'. */
 export function activityText({ kind, subject, details }: Pick<ActivityEntry, 'kind' | 'subject' | 'details'>): string {
   const title = labelled(titles, kind)
-  const about = [subjectText(kind, subject), ...notes(kind, details)].filter((part) => part !== null)
+  const about = [subjectText(kind, subject, details), ...notes(kind, details)].filter((part) => part !== null)
   return about.length > 0 ? `${title}: ${about.join(' · ')}` : title
 }
 
-/** Returns the subject. Settings are a comma-separated list of field names. */
-function subjectText(kind: string, subject: string): string | null {
-  if (kind !== 'settings changed' || subject === '') return subject || null
-  return subject
-    .split(', ')
-    .map((field) => labelled(settingNames, field))
-    .join(', ')
+/** Returns the subject with names of the page. Null if empty. */
+function subjectText(kind: string, subject: string, details: Readonly<Record<string, unknown>>): string | null {
+  if (subject === '') return null
+  switch (kind) {
+    case 'settings changed':
+      return subject
+        .split(', ')
+        .map((field) => labelled(settingNames, field))
+        .join(', ')
+    case 'connection tested':
+      return Object.hasOwn(serviceNames, subject) ? serviceNames[subject as Service] : subject
+    case 'session ended':
+      return deviceText(subject)
+    case 'scenario created': {
+      // An import of a file with several scenarios has an English subject.
+      const ids = details['ids']
+      return Array.isArray(ids) && ids.length > 1
+        ? tn(ids.length, '{count} scenario from a file', '{count} scenarios from a file')
+        : subject
+    }
+    default:
+      return subject
+  }
 }
 
 function notes(kind: string, details: Readonly<Record<string, unknown>>): (string | null)[] {
@@ -64,6 +94,8 @@ function notes(kind: string, details: Readonly<Record<string, unknown>>): (strin
       const address = text(details['address'])
       return [address && t('from {address}', { address })]
     }
+    case 'password reset':
+      return [t('by a command on the server')]
     case 'password changed':
     case 'session ended':
       return [

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { dateTimeText, unbroken } from '../../ui/date-text.ts'
 import { Loading } from '../../ui/loading.tsx'
+import { deviceText } from './device-text.ts'
 import { Panel } from './panel.tsx'
 
 /** Lists the sessions of the account. Every session except the current one has a sign-out button. */
@@ -74,11 +75,12 @@ export function SessionList() {
 }
 
 function SessionRow({ session, busy, onEnd }: { session: AccountSession; busy: boolean; onEnd: () => void }) {
+  const device = deviceText(session.device)
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          {session.device} {session.current && <Badge tone="accent">{t('This session')}</Badge>}
+          {device} {session.current && <Badge tone="accent">{t('This session')}</Badge>}
         </p>
         <p className="text-sm text-muted tabular-nums">
           {t('Last used {used} · signed in {start}', {
@@ -93,7 +95,7 @@ function SessionRow({ session, busy, onEnd }: { session: AccountSession; busy: b
           size="sm"
           busy={busy}
           aria-label={t('Sign out {device}, last used {used}', {
-            device: session.device,
+            device,
             used: dateTimeText(session.last_used_at),
           })}
           onClick={onEnd}
