@@ -21,7 +21,7 @@ import { admitBrowserCall, type BrowserTransport, checkOpenCalls, TooManyCalls }
 import type { OpenaiAccess } from './openai-access.ts'
 import { hangUpElsewhere, ownCalls, type OwnershipTiming } from './ownership.ts'
 import { openPhoneCalls, type PhoneAccess, type PhoneCalls, type PhoneParts } from './phone/index.ts'
-import { defaultPhoneRules, type PhoneRules } from './phone/rules.ts'
+import { defaultPhoneRules, type PhoneRules } from './phone/phone-call-settings.ts'
 import { type MessageAudio, type Recordings } from './recordings/index.ts'
 import { readCallStats, type Span } from './statistics.ts'
 import { isActive } from './status.ts'
@@ -35,7 +35,7 @@ import { type CallWriter, openWriter } from './writer.ts'
 /** ms that a hang-up waits until its record is stored. The writer retries for minutes if the database is away. */
 const hangUpMs = 5_000
 
-export { phoneRulesOf } from './phone/rules.ts'
+export { phoneRulesOf } from './phone/phone-call-settings.ts'
 export { openRecordings } from './recordings/index.ts'
 export type { CallNotification } from './call-notifications.ts'
 

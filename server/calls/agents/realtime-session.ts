@@ -3,27 +3,10 @@ import { staffMessage } from '../../../contract/messages.ts'
 import { realtimeAudio } from '../../../contract/realtime-voice.ts'
 import { transcriptionModelFor } from '../../providers/openai-models.ts'
 import type { RealtimeFormat, RealtimeSession } from '../../providers/openai-realtime.ts'
+import { realtimeVoiceFor } from '../../providers/openai-voices.ts'
 import type { SampleFormat } from '../../audio-frame.ts'
 import type { SessionOptions } from '../call-protocol.ts'
 import { defaultInstructions } from './default-instructions.ts'
-
-const offeredVoices: ReadonlySet<string> = new Set([
-  'alloy',
-  'ash',
-  'ballad',
-  'coral',
-  'echo',
-  'sage',
-  'shimmer',
-  'verse',
-  'marin',
-  'cedar',
-])
-
-/** OpenAI's text-to-speech voices -> the most similar realtime voice. */
-const nearestVoices: Readonly<Record<string, string>> = { fable: 'ballad', onyx: 'cedar', nova: 'coral' }
-
-const defaultVoice = 'alloy'
 
 const formats: Readonly<Record<SampleFormat, RealtimeFormat>> = {
   'pcm16-24000': { type: 'audio/pcm', rate: realtimeAudio.sampleRate },
@@ -39,11 +22,9 @@ export function sessionFor(
   const format = formats[sampleFormat]
   const notices: StaffMessage[] = []
 
-  let voice = options.voice ?? defaultVoice
-  if (!offeredVoices.has(voice)) {
-    const nearest = Object.hasOwn(nearestVoices, voice) ? nearestVoices[voice]! : defaultVoice
-    notices.push(staffMessage('voice_replaced', { voice: shorten(voice), nearest }))
-    voice = nearest
+  const voice = realtimeVoiceFor(options.voice)
+  if (options.voice !== undefined && voice !== options.voice) {
+    notices.push(staffMessage('voice_replaced', { voice: shorten(options.voice), nearest: voice }))
   }
 
   const transcription = transcriptionModelFor(options.transcriptionModel ?? '', now)

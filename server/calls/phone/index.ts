@@ -22,7 +22,7 @@ import { readStreamStart } from './media-stream-start.ts'
 import type { PhoneCalls, PhoneParts } from './phone-calls.ts'
 import type { PhoneLeg } from './phone-leg.ts'
 import { openProviderAccess } from './provider-access.ts'
-import { checkCountry } from './rules.ts'
+import { checkCountry } from './phone-call-settings.ts'
 import { callToTakeOver, startPhoneCall } from './start-phone-call.ts'
 import { answerCarrier } from './webhooks.ts'
 

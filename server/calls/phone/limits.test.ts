@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from '../../../tests/support/databases.ts'
 import type { Store } from '../../store/open.ts'
 import { admitPhoneCall } from './limits.ts'
-import { defaultPhoneRules, type PhoneBounds, type PhoneRules } from './rules.ts'
+import { defaultPhoneRules, type PhoneBounds, type PhoneRules } from './phone-call-settings.ts'
 import { openWriter } from '../writer.ts'
 
 const log = { error() {} }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { ApiError } from '../../api-error.ts'
 import type { Store } from '../../store/open.ts'
 import { activeStatuses } from '../status.ts'
-import type { PhoneRules } from './rules.ts'
+import type { PhoneRules } from './phone-call-settings.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs

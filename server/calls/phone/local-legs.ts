@@ -9,7 +9,7 @@ import type { PhoneTiming } from '../transports/twilio.ts'
 import type { CarrierAccounts, PhoneAccess } from './carrier-accounts.ts'
 import type { CarrierReport, LegStore, StoredLeg } from './leg-store.ts'
 import { PhoneLeg } from './phone-leg.ts'
-import type { PhoneRules } from './rules.ts'
+import type { PhoneRules } from './phone-call-settings.ts'
 
 /** ms between reads of the carrier reports that other processes received */
 const syncMs = 500

@@ -9,7 +9,7 @@ import type { OpenaiAccess } from '../openai-access.ts'
 import type { Ownership } from '../ownership.ts'
 import type { PhoneTiming } from '../transports/twilio.ts'
 import type { PhoneAccess } from './carrier-accounts.ts'
-import type { PhoneRules } from './rules.ts'
+import type { PhoneRules } from './phone-call-settings.ts'
 import type { CallWriter } from '../writer.ts'
 
 export interface PhoneParts {

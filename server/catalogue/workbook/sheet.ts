@@ -9,7 +9,8 @@ import { type Corrections, type ReadSheet, skippedListed } from './read-result.t
 import type { Grid } from './grid.ts'
 import { readExported } from './exported.ts'
 import { assignColumns, type Column, destination, findHeader, type Header, unheadedColumns } from './header.ts'
-import { categoriesSuggested, categoryNamed, matchHeading } from './headings.ts'
+import { categoryNamed } from './category-names.ts'
+import { categoriesSuggested, matchHeading } from './headings.ts'
 import { readRows } from './table.ts'
 
 const ignoredSheets =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkCountry } from './rules.ts'
+import { checkCountry } from './phone-call-settings.ts'
 
 describe('allowed countries', () => {
   const may = (number: string, ...countries: string[]) => {
