@@ -76,7 +76,7 @@ export async function openTabs(server: RunningServer, staff: Staff, calls: numbe
   }
 }
 
-/** Returns the process ids of the browser: descendants of this process that are not Node. */
+/** Returns the process ids of the browser: descendants of this process whose name contains 'chrom'. */
 function browserPrograms(): number[] {
   const all = execFileSync('ps', ['-eo', 'pid=,ppid=,comm='], { encoding: 'utf8' })
     .split('\n')

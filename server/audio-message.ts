@@ -37,8 +37,8 @@ export function splitAudioMessage(message: Buffer, key: 'audio' | 'delta'): Audi
 }
 
 /**
- * Splits a series of audio messages. Hundreds of consecutive messages differ before the audio only in `event_id`. For these
- * the splitter reuses the fields of the previous message, as the same string objects.
+ * Splits a series of audio messages. Before the audio, consecutive messages usually differ only in `event_id`. The
+ * splitter then reuses the fields of the previous message, as the same string objects.
  */
 export class AudioMessageSplitter {
   readonly #key: 'audio' | 'delta'

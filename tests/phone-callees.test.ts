@@ -107,7 +107,7 @@ test('says sorry and hangs up if a media stream does not reconnect within 3 s', 
 })
 
 test('retries a lost hang-up until the carrier confirms it, and marks it as unconfirmed until then', async () => {
-  // The phone keeps ringing, because an answered call would also end by its lost stream.
+  // Keeps the phone ringing. An answered call would end without the hang-up when its media stream closes.
   harness.simulators.ledger.failures = { phone: { answersAfterMs: 60_000, dropsHangUps: 2 } }
   const { id } = await harness.place('+15005551302')
   expect(await harness.hangUp(id)).toMatchObject({ status: 'ended' })

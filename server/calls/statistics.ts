@@ -63,7 +63,7 @@ export async function readCallStats({ db }: Store, now: number, { days, utcOffse
   let practice = 0
   let talked = 0
   for (const row of rows) {
-    // If the clock was set back, a call of tomorrow counts as today's.
+    // If the clock was set back, a call can be dated after today. It counts as today's.
     const at = all[Math.min(row.day - first, days - 1)]!
     at[row.outcome] += row.count
     practice += row.practice

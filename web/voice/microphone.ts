@@ -40,7 +40,7 @@ export interface MicrophoneOptions {
 export async function openMicrophone(context: AudioContext, options: MicrophoneOptions): Promise<Microphone> {
   const { onLost, onReplaced, sampleRate } = options
   // `mediaDevices` is missing on pages served without https, except on localhost.
-  if (navigator.mediaDevices === undefined) throw new Error('The browser offers no microphone to this page')
+  if (navigator.mediaDevices === undefined) throw new Error('Microphone access needs HTTPS or localhost')
   const ask = (deviceId?: string) =>
     navigator.mediaDevices.getUserMedia({
       audio: { ...microphoneConstraints(deviceId), ...(sampleRate === undefined ? {} : { sampleRate }) },

@@ -1,4 +1,4 @@
-/** Audio before the start of a recording that the recording includes, in s. The level detects speech with a delay. */
+/** Seconds of audio that a recording includes from before its start. Without it, the first sounds of speech are lost. */
 const preRollSeconds = 1
 
 /** Returns a delayed stream of `source`. A recording of the stream includes audio from before its start. */

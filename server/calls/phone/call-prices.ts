@@ -67,7 +67,7 @@ export function openCallPrices(parts: {
     void check()
       .catch((error: unknown) => {
         // The next check repeats the request.
-        if (!(error instanceof OutboundError)) log.error({ error }, 'Call prices could not be requested')
+        if (!(error instanceof OutboundError)) log.error({ error }, 'Failed to update call prices, will retry')
       })
       .finally(() => (isChecking = false))
   }, parts.everyMs ?? checkMs)

@@ -10,8 +10,8 @@ export type LegCleanup = ReturnType<typeof openLegCleanup>
 const checkMs = 1000
 
 /**
- * Ends legs at the carrier that no process runs: the call ended before its SID was known, its process died, or the database
- * has no row of the call.
+ * Hangs up orphaned legs at the carrier. A leg is orphaned if the call ended before its SID was known, if its process
+ * crashed, or if the database has no row of the call.
  */
 export function openLegCleanup(parts: {
   legs: LegStore

@@ -101,7 +101,7 @@ export function openRecordings({ dataDir, log, isOn, limitBytes }: RecordingsOpt
     }
     const hadRoom = hasRoom
     hasRoom = used <= limitBytes && free > keepFreeBytes
-    if (hadRoom && !hasRoom) log.error({ used, free }, 'No space for recordings')
+    if (hadRoom && !hasRoom) log.error({ used, free }, 'Recording storage is full')
   }
 
   async function filesOf(callId: string): Promise<Map<string, SoundKind>> {

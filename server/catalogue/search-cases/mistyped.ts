@@ -28,7 +28,7 @@ function neighbour(letter: string, language: Language, pick: <T>(of: readonly T[
 }
 
 const rows = (language: Language): string => keyboards[language].join('')
-/** Returns the text of the same keys in the other layout, without keys that have no letter there. */
+/** Returns the text of the same keys in the other layout: 'dbkkf' for 'вилла'. Other characters stay unchanged. */
 function otherLayout(word: string, language: Language): string {
   const [from, to] =
     language === 'ru'

@@ -169,7 +169,7 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
     const negator = negatorAt(pieces, at, conceptAt(at + 1) !== undefined)
     if (!negator) continue
     const start = at + negator.length
-    // 'outside' negates only places: 'an outside shower'.
+    // 'outside' negates only places: 'outside Ubud', but not 'an outside shower'.
     if (/^(?:outside|вне)$/.test(pieces[at]!.text) && kindAt(start) !== 'place') continue
     let { polarity } = negator
     let end = start

@@ -10,7 +10,7 @@ export function Component() {
       category="restaurant"
       pageSize={categoryPageSize}
       columns={columns.restaurants}
-      searchLabel={t('Search Restaurants')}
+      searchLabel={t('Search restaurants')}
       searchHint={t('Name, cuisine, highlights...')}
       pagerLabels={russianPager}
     />

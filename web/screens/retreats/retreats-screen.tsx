@@ -10,7 +10,7 @@ export function Component() {
       category="retreat_center"
       pageSize={categoryPageSize}
       columns={columns.retreats}
-      searchLabel={t('Search Retreat Centers')}
+      searchLabel={t('Search retreat centers')}
       searchHint={t('Name, place, facilities...')}
       pagerLabels={russianPager}
     />

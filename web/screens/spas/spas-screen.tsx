@@ -10,7 +10,7 @@ export function Component() {
       category="mobile_spa"
       pageSize={categoryPageSize}
       columns={columns.spas}
-      searchLabel={t('Search Spas')}
+      searchLabel={t('Search spas')}
       searchHint={t('Name, address, working hours...')}
       pagerLabels={russianPager}
     />

@@ -10,7 +10,7 @@ export function Component() {
       category="villa"
       pageSize={categoryPageSize}
       columns={columns.villas}
-      searchLabel={t('Search Villas')}
+      searchLabel={t('Search villas')}
       searchHint={t('Name, area, view...')}
       layouts={{ initial: 'table', gridName: t('Cards') }}
     />

@@ -10,7 +10,7 @@ export function Component() {
       category="yacht"
       pageSize={categoryPageSize}
       columns={columns.yachts}
-      searchLabel={t('Search Yachts')}
+      searchLabel={t('Search yachts')}
       searchHint={t('Name, type of boat, port...')}
       pagerLabels={russianPager}
     />
