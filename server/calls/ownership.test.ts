@@ -217,7 +217,9 @@ describe.each(databases)('ownership of calls in $engine', ({ engine, open }) => 
     expect(await store.db.selectFrom('calls').select('hang_up_by').execute()).toEqual([{ hang_up_by: null }])
   })
 
-  test.runIf(engine === 'postgres')('the old process of a moved phone call cannot add records', async () => {
+  // SQLite has a single process.
+  const testIfShared = engine === 'postgres' ? test : () => {}
+  testIfShared('the old process of a moved phone call cannot add records', async () => {
     const before = await startProcess('c1', hour, 'twilio')
     const after = await startProcess('c2', hour)
     await after.takeOver('c1')
