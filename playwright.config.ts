@@ -11,7 +11,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
   workers: 2,
   projects: [
-    // Voice tests run in real time: one at a time, next to the other worker. They mostly wait.
+    // Voice tests run in real time, so one at a time. They mostly wait, so the other worker runs page tests.
     { name: 'voice', testMatch: voice, outputDir: 'test-results/voice', workers: 1 },
     { name: 'pages', testIgnore: voice, outputDir: 'test-results/pages' },
   ],

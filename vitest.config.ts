@@ -23,7 +23,7 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/vitest-setup.ts'],
     environment: 'node',
-    // Suits two cores: tests of calls and kills mostly wait.
+    // Four workers suit two cores, because tests of calls and kills mostly wait.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,

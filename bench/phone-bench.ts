@@ -11,7 +11,7 @@ import { Relay, type RelayKind } from './relay-process.ts'
 export const calleeMs = 20
 export const agentMs = 100
 
-/** A call as its carrier and its provider see it. `line` is the provider connection. */
+/** A phone call: `phone` is the carrier's media socket, `line` the provider connection. */
 export interface PhoneLeg {
   phone: WebSocket
   line: WebSocket

@@ -45,7 +45,7 @@ async function openCalls(kind: RelayKind, calls: number) {
         const head = `{"event":"media","sequenceNumber":"2","streamSid":"MZ${n}","media":{"track":"inbound","chunk":"1","timestamp":"5","payload":"`
         all[n]!.phone.send(`${head}${stampedAudio('callee')}"}}`)
       }),
-      // Three times as fast as real time, then a pause, as providers send.
+      // Providers send audio faster than real time, here three times as fast, then pause.
       paced(calls, agentMs / 3, (n) => {
         const call = all[n]!
         if (call.sentMs >= spokenMs) return
@@ -71,7 +71,7 @@ async function openCalls(kind: RelayKind, calls: number) {
       'down p50 ms': quantile(bench.down, 0.5),
       'down p99 ms': quantile(bench.down, 0.99),
     }),
-    /** Measures this relay without load on the other. Interruptions apply to our server only. */
+    /** Measures this relay while the other is idle. Includes the figures of interruptions for our server only. */
     async alone() {
       for (const samples of [bench.up, bench.down, bench.clears, bench.errors]) samples.length = 0
       const cpu = await measureCpu(this.subject, seconds * 1000, 2000)

@@ -30,7 +30,7 @@ class Frames {
   constructor(head: string, frameBytes: number) {
     const audio = Buffer.alloc(frameBytes, 7).toString('base64')
     this.#at = head.length
-    // Several messages, so that a message in transit is not stamped again.
+    // Four buffers in rotation, so that a buffer in transit is not stamped again.
     this.#messages = Array.from({ length: 4 }, () => Buffer.from(`${head}${audio}"}`))
   }
 
@@ -132,7 +132,7 @@ export async function openCalls(kind: RelayKind, { calls, frameBytes, withVenues
     }
   }
 
-  /** Returns our server's own part of each answer's latency, in ms. */
+  /** Returns the latency in ms that our server adds to each answer. */
   async function ownShare(): Promise<number[]> {
     const ask = async (path: string) => {
       const headers = { authorization: `Bearer ${relay.token}` }

@@ -82,13 +82,14 @@ export interface Subject {
   measuring: (isMeasuring: boolean) => void
 }
 
-/** Time in ms before samples count. Code is still being compiled during this time. */
+/** Warm-up in ms before the measurement, while V8 still compiles code. */
 const warmUpMs = 5000
 
 /**
  * Measures two relays at the same time, so that other work on the machine affects both alike. Returns the CPU of each
- * in ms per call and second, and the ratio of the second to the first. Alternating instead would give V8 pauses to
- * collect all garbage. A server under steady load has no such pauses, and the larger heap would pay more.
+ * in ms per call and second, and the ratio of the second to the first. Alternating runs would have idle pauses, in
+ * which V8 collects all garbage. A server under steady load has no such pauses. The relay with the larger heap would
+ * show a higher cost.
  */
 export async function measureTogether(
   bare: Subject,

@@ -59,7 +59,7 @@ async function serveCalls(): Promise<{ port: number; token: string }> {
   return { port: Number(new URL(url).port), token }
 }
 
-/** Forwards every message to the other side, as `up` and `down` convert it. Skips undefined. */
+/** Forwards every message to the other side, converted by `up` or `down`. Skips a message if that returns undefined. */
 async function serveBare(
   up: (data: Buffer, call: { streamSid: string }) => string | Buffer | undefined,
   down: (data: Buffer, call: { streamSid: string }) => string | Buffer | undefined,

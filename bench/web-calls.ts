@@ -79,7 +79,7 @@ async function measure(program: string, inTabs: boolean): Promise<void> {
     livekit_api_key: livekit.apiKey,
     livekit_api_secret: livekit.apiSecret,
   })
-  // Measured before the first call, which starts shared programs.
+  // Measures before the first call, because that call starts shared programs.
   const idle = { server: usageOf(server.pid), livekit: usageOf(livekit.pid) }
   const callers = await (inTabs ? openTabs(server, staff, calls) : openCallers(staff))
   const joins: number[] = []

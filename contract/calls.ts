@@ -68,7 +68,7 @@ const callLatency = z.object({
    * audio sent.
    */
   first_sound_ms: z.number(),
-  /** One entry per answer of the agent: the parts of the delay from end of speech to first audio, in order. */
+  /** Parts of the delay from end of speech to first audio. One entry per answer of the agent, in order. */
   turns: z.array(
     z.object({
       message_id: z.string(),

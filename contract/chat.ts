@@ -57,8 +57,8 @@ const understoodChip = z.object({
   /** Requested category to which the chip belongs. */
   category: z.string(),
   /**
-   * Equivalent filter of the list screens, as names and values of that query. Merge the chips of a category into one
-   * filter, and join several `q` with a space. {} if no filter applies.
+   * Equivalent filter of the list screens, with the names and values of their query parameters. Merge the chips of a
+   * category into one filter, and join several `q` with a space. {} if no filter applies.
    */
   filter: z.partial(z.object(listFilter)),
   /** Value for a call scenario's placeholder: the number of guests, or dates as written in the request. */

@@ -18,11 +18,11 @@ export interface Endpoint<
   readonly summary: string
   readonly session: boolean
   /**
-   * True if the session cookie is accepted, because browser media players cannot send headers. Only for calls that
-   * change nothing.
+   * True if the endpoint also accepts the session cookie, because browser media players cannot send headers. Only for
+   * endpoints that change nothing.
    */
   readonly cookie: boolean
-  /** Encoding of the body. With `none`, a body is ignored. */
+  /** Encoding of the body. With `none`, the server ignores a body. */
   readonly encoding: 'none' | 'json' | 'form' | 'multipart'
   readonly params: Params
   readonly query: Query

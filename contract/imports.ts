@@ -80,8 +80,9 @@ export const importUndone = z.object({
 })
 
 /**
- * Corrections of the detected mapping. `category` null: no venues. `columns`: heading -> venue field, canonical extras
- * key, own heading, or '' to skip the column. Saved and reused for later files with such a sheet.
+ * Corrections of the detected mapping. `category` is null if the sheet lists no venues. `columns` maps each heading to
+ * a venue field, a canonical extras key, the heading itself, or '' to skip the column. The server reuses the
+ * corrections for later files with such a sheet.
  */
 export const importMapping = z.object({
   sheets: z

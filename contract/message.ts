@@ -1,4 +1,4 @@
-/** Values for the `{names}` in a template. A list of messages is written as one line each. */
+/** Values for the `{names}` in a template. A list of messages is rendered with one message per line. */
 export type MessageParams = Readonly<Record<string, string | number | StaffMessage | readonly StaffMessage[]>>
 
 /** A sentence of the server for staff, with its code for translation (contract/messages). */
@@ -9,7 +9,7 @@ export interface StaffMessage {
   readonly text: string
 }
 
-/** The code and parameters of a sentence that is in another field. Older servers send neither. */
+/** Code and parameters of a sentence whose text is in another field. Older servers send neither. */
 export type MessageKey = Omit<StaffMessage, 'text'>
 
 /** Returns the code and parameters without the text. */

@@ -38,7 +38,7 @@ export interface RealtimeItem {
 export type RealtimeClientMessage =
   | { type: 'session.update'; session: Partial<VoiceSessionConfig> }
   | { type: 'input_audio_buffer.append'; audio: string }
-  /** Name of an append on the Voice Chat page. */
+  /** Same as `input_audio_buffer.append`. The Voice Chat page uses this name. */
   | { type: 'microphone_audio'; audio: string }
   | { type: 'conversation.item.create'; item: RealtimeItem }
   | { type: 'response.create' }

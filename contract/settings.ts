@@ -153,8 +153,8 @@ export const settingsChange = z.object({
   phone_countries: z.optional(z.nullable(typedText(1000))),
   voicemail: z.optional(z.enum(voicemailChoices)),
   /**
-   * Addition: detects concurrent edits. A field equal to its value in `was` is not written. If another user has changed
-   * a field since, the server rejects the change (409). Without `was`, all sent fields are written.
+   * Addition: detects concurrent edits. The server skips a field that equals its value in `was`. If another user has
+   * changed a field since, the server rejects the change (409). Without `was`, the server writes all sent fields.
    */
   was: z.optional(previousValues),
 })

@@ -28,13 +28,13 @@ export type DirectCallState =
   | ({ name: 'processing'; answering: boolean } & Talk)
   | { name: 'ended'; seconds: number }
 
-/** Sends the clip at once, but lasts at least `listeningMs`, so that the page always renders the state. */
+/** Lasts at least `listeningMs`, so that the page always renders the state. The page sends the clip at once. */
 interface Listening extends Talk {
   name: 'listening'
   clip: 'recording' | 'sent' | 'too small'
   /** True if the minimum time is over. */
   wasShown: boolean
-  /** Agent texts to speak after this state. */
+  /** Agent texts that arrived in this state. The page speaks them after the state ends. */
   answers: readonly string[]
 }
 
@@ -184,7 +184,7 @@ function stepTurn(
   return { state: next, effects: out }
 }
 
-/** Speaks every answer, in `listening` after the state. Changes the state only in `processing` and `connected`. */
+/** Speaks every answer, in `listening` after the state ends. Changes only the states `processing` and `connected`. */
 function stepAgentMessage(state: TalkState, text: string): Step<DirectCallState, DirectCallEffect> {
   const speak: DirectCallEffect = { type: 'speak', text }
   const { since, muted } = state

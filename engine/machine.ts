@@ -1,6 +1,6 @@
 /**
  * Result of a state machine's `step(state, event)`: the next state, and effects for the caller to run. A machine has no
- * side effects. Times in events are ms since 1970. Timers are started by effects and return as events.
+ * side effects. Times in events are ms since 1970. An effect starts a timer. Its expiry is an event.
  *
  * Events may arrive in any order and more than once. An event without meaning in a state changes nothing. A final state
  * ignores all events.

@@ -9,8 +9,8 @@ type ScenarioProblem = 'scenario_not_json' | 'scenario_without_steps'
 const problem = (code: ScenarioProblem) => ({ ok: false, code, message: callStart[code] }) as const
 
 /**
- * Parses the scenario area. The error texts are fixed by the specification. Unknown fields are ignored, blank steps and
- * fallbacks are dropped.
+ * Parses the scenario area. The specification fixes the error texts. Ignores unknown fields, and drops blank steps and
+ * fallbacks.
  */
 export function parseScenario(text: string): ParsedScenario {
   let value: unknown
@@ -28,8 +28,8 @@ export function parseScenario(text: string): ParsedScenario {
 }
 
 /**
- * Builds the agent's instructions (system prompt). The rules come first, then one line per labelled entry. Line breaks
- * in the scenario are removed: otherwise a step could pose as a rule.
+ * Builds the agent's instructions (system prompt). The rules come first, then one line per labelled entry. Removes line
+ * breaks from the scenario: otherwise a step could look like a rule.
  */
 export function instructionsFor(scenario: Scenario, language: Language): string {
   const lines = [

@@ -16,7 +16,7 @@ export type KnownConfig = Pick<ConfigStatus, 'has_valid_openai' | 'has_valid_twi
 
 export type StartCheck =
   | { go: true; transport: 'twilio' | 'livekit' | 'realtime'; scenario: Scenario; phoneNumber: string }
-  /** The direct call starts in its own dialog. An invalid scenario is ignored. */
+  /** The direct call starts in its own dialog. `scenario` is null if the scenario text is invalid. */
   | { go: true; transport: 'direct'; scenario: Scenario | null }
   | { go: false; message: string }
 

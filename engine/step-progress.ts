@@ -6,8 +6,8 @@ import { isSameWord, type Word, wordsOf } from './step-word-matching.ts'
  *
  *     open ──the agent asks──▶ asked ──the other side answers──▶ answered
  *
- * A step that only says something (greeting, farewell, statement) is answered when said. A question without any words of
- * the step leaves the step open: a missing tick is better than a wrong one.
+ * A step without a question (greeting, farewell, statement) is answered once the agent says it. If a question of the
+ * agent shares no words with a step, the step stays open: a missing tick is better than a wrong tick.
  */
 export interface StepProgress {
   text: string

@@ -137,7 +137,7 @@ describe('events in any order', () => {
     ])
     const started = performance.now()
     expect(new Transcript(events).messages).toHaveLength(5000)
-    // Copying all rows for each event takes a minute.
+    // An implementation that copies all rows for each event takes a minute.
     expect(performance.now() - started).toBeLessThan(5000)
   })
 })

@@ -89,7 +89,7 @@ export class Transcript {
     if (known !== undefined) return known
     const { speaker, at, messageType } = entry.item!
     const { text, interrupted } = entry
-    // A piece ends with a space before the next piece. Trim the space after an interruption.
+    // If more text follows, a piece ends with a space. After an interruption, trim this space.
     const row = { id, speaker, text: text.trim(), timestamp: at, type: messageType, interrupted }
     this.#rows.set(entry, row)
     return row
@@ -101,7 +101,7 @@ function foldEntry(entry: Entry, event: TranscriptEvent): Entry {
     case 'item': {
       const { previousItemId, speaker, at, messageType = 'audio' } = event
       if (entry.item === undefined) return { ...entry, item: { previousItemId, speaker, at, messageType } }
-      // For a repeated item, only a previously unknown predecessor matters.
+      // A repeated item only adds a predecessor that was unknown.
       if (entry.item.previousItemId !== null || previousItemId === null) return entry
       return { ...entry, item: { ...entry.item, previousItemId } }
     }
@@ -116,8 +116,8 @@ function foldEntry(entry: Entry, event: TranscriptEvent): Entry {
 
 /**
  * Returns the item ids in conversation order. An item follows its predecessor. An item without a known predecessor
- * starts a chain, and chains are ordered by arrival. If two items have the same predecessor, the later arrival was
- * inserted between, so it comes first.
+ * starts a chain, and chains are ordered by arrival. If two items have the same predecessor, the later arrival comes
+ * first, because it was inserted directly after the predecessor.
  */
 function orderOf(entries: ReadonlyMap<string, Entry>, arrivals: readonly string[]): string[] {
   const heads: string[] = []
@@ -133,7 +133,7 @@ function orderOf(entries: ReadonlyMap<string, Entry>, arrivals: readonly string[
   }
 
   const placed = new Set<string>()
-  // A cycle of predecessors, sent only by a broken provider, has no head. The second part of the list covers it.
+  // A broken provider can send a cycle of predecessors, which has no head. `arrivals` includes its items.
   for (const head of [...heads, ...arrivals]) {
     const waiting = [head]
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {

@@ -10,7 +10,7 @@ export function variablesIn(scenario: Scenario): string[] {
   return [...new Set(textsOf(scenario).flatMap((text) => [...text.matchAll(gap)].map(([, name]) => name!)))]
 }
 
-/** Fills in the placeholders of a scenario. Values may contain braces. A placeholder without a value stays. */
+/** Fills in the placeholders of a scenario. Values may contain braces. Placeholders without a value stay unchanged. */
 export function fillVariables(scenario: Scenario, values: ReadonlyMap<string, string>): Scenario {
   const filled = (text: string) => text.replace(gap, (whole, name: string) => values.get(name) ?? whole)
   return {

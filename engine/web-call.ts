@@ -17,7 +17,7 @@ export type WebCallState =
   | { name: 'disconnected'; seconds: number }
   | { name: 'connecting' }
   | { name: 'ringing'; checks: number }
-  /** `away`: number of checks since the agent disconnected. */
+  /** `away`: number of checks since the agent disconnected. Absent while the agent is connected. */
   | { name: 'connected'; since: number; away?: number }
 
 export type WebCallEvent =
@@ -26,7 +26,7 @@ export type WebCallEvent =
   /** The room is unavailable, or the agent cannot join. `message` is the reason. */
   | { type: 'failed'; message: string }
   | { type: 'agent_joined'; at: number }
-  /** `mayReturn`: the connection was broken, possibly also for the agent. */
+  /** `mayReturn`: true if the agent may reconnect, e.g. while the caller's own connection is broken. */
   | { type: 'agent_left'; at: number; mayReturn?: boolean }
   /** `message` is set if the end was abnormal. */
   | { type: 'room_left'; at: number; message?: string }

@@ -1,6 +1,6 @@
 /**
- * `npm run eval [-- faults [latest]]`: scores the recommender by language, against a tf-idf baseline and against the
- * path with a language model (simulated). Prints figures without limits. eval.test.ts enforces the limits.
+ * `npm run eval [-- faults [latest]]` scores the recommender by language. Compares it with a tf-idf baseline and with
+ * the path through a (simulated) language model. Prints the figures. eval.test.ts enforces the limits.
  */
 import { openStore } from '../server/store/open.ts'
 import { openRecommend } from '../server/recommend/index.ts'

@@ -48,7 +48,7 @@ await runTool(async () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     await fill(folder, { snapshot, dataDir: config.dataDir, withoutKey })
   } catch (error) {
-    // An incomplete backup looks like a complete one, and its folder would block the next attempt.
+    // A user could mistake the incomplete backup for a complete backup. Its folder would block the next attempt.
     rmSync(folder, { recursive: true, force: true })
     throw error
   } finally {

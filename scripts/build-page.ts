@@ -71,7 +71,7 @@ function replaceFolder(own: string, folder: string): void {
     try {
       renameSync(from, to)
     } catch (error) {
-      // There was no folder before, or a concurrent build was faster, with the same page.
+      // Either `folder` did not exist, or a concurrent build of the same page has replaced it.
       if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     }
   }

@@ -99,7 +99,7 @@ async function checkClock({ openaiBaseUrl }: Config): Promise<Finding> {
     const { headers } = await ask(`${openaiBaseUrl}/models`, { timeout: 5_000 })
     const theirs = Date.parse(headers.get('date') ?? '')
     if (Number.isNaN(theirs)) return unchecked('clock', 'not checked: the response has no date')
-    // Their time has whole seconds, and is from between our request and its response.
+    // The Date header has whole seconds. The provider sets the header between our request and its response.
     const ahead = Math.max(asked - theirs - 1_000, theirs - Date.now(), 0)
     const seconds = Math.round(ahead / 1_000)
     return ahead > maxSkewMs

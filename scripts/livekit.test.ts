@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../tests/support/folders.ts'
 import { findLivekit } from './livekit.ts'
 
-/** Creates a fake Go program that runs these shell lines when it is asked to build. */
+/** Creates a fake Go program that runs these shell lines for any command except `go version`. */
 function fakeGo(lines: string): string {
   const program = join(temporaryFolder(), 'go')
   writeFileSync(program, `#!/bin/sh\nif [ "$1" = version ]; then exit 0; fi\n${lines}\n`)

@@ -15,7 +15,7 @@ const source = 'github.com/livekit/livekit-server/cmd/server'
 const goNeeded =
   'Go 1.26 or newer is needed to build the LiveKit server (https://go.dev/dl/, on PATH or in /usr/local/go)'
 
-/** The path of the server, or a sentence that says how to get it. */
+/** Path of the server program, or instructions for the user if it is missing. */
 export type FoundLivekit = { program: string } | { missing: string }
 
 /** Search paths, replaced in tests. */
@@ -69,7 +69,7 @@ export interface RunningLivekit {
 }
 
 export interface LivekitOptions {
-  /** By default free ports. */
+  /** Free ports by default. */
   ports?: { http: number; tcp: number; udp: number }
   apiKey?: string
   apiSecret?: string
@@ -89,7 +89,7 @@ export async function startLivekit(program: string, options: LivekitOptions = {}
     bind_addresses: ['127.0.0.1'],
     keys: { [apiKey]: apiSecret },
     rtc: {
-      // LiveKit listens for TCP media on all interfaces, so the port is set only if requested.
+      // LiveKit listens for TCP media on all interfaces, so the port is set for `tcpOnly` only.
       tcp_port: tcpOnly ? ports.tcp : 0,
       udp_port: ports.udp,
       force_tcp: tcpOnly,
@@ -128,7 +128,7 @@ export async function startLivekit(program: string, options: LivekitOptions = {}
     exited,
     async stop(signal = 'SIGTERM') {
       child.kill(signal)
-      // The first signal makes LiveKit wait for empty rooms. The second stops it.
+      // After the first signal LiveKit waits until all rooms are empty. A second signal stops it.
       const again = setTimeout(() => child.kill(signal), 500)
       await exited
       clearTimeout(again)

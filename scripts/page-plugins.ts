@@ -27,8 +27,8 @@ export function endpointsWithoutSchemas(): Plugin {
 const preloads = 'preloads.json'
 
 /**
- * Writes the scripts of each screen, without the scripts that the HTML names already. The server adds them to the page,
- * so the browser loads them in parallel with the others.
+ * Writes a list of each screen's scripts, except the scripts that the HTML already names. The server sends the
+ * list in the `Link` header of the page, so the browser loads all scripts in parallel.
  */
 export function screenPreloads(): Plugin {
   return {

@@ -13,8 +13,8 @@ import { findPostgres } from '../tests/support/postgres.ts'
 import { findLivekit } from './livekit.ts'
 
 /**
- * Returns the folder for the tests' databases and browser profiles. Prefers memory with at least 4 GB free, because
- * hundreds of databases would mostly wait for a disk.
+ * Returns the folder for the tests' databases and browser profiles. Prefers /dev/shm if more than 4 GiB are free,
+ * because hundreds of databases would mostly wait for a disk.
  */
 function scratch(): string {
   const memory = '/dev/shm'
@@ -40,7 +40,7 @@ interface Counts {
 interface Step {
   name: string
   command: string[]
-  /** File with the runner's counts, and how to read it. */
+  /** Result file of the runner, and a function that returns its counts. */
   counts?: { file: string; read: (report: never) => Counts }
 }
 
@@ -79,8 +79,8 @@ const steps: Step[] = [
   { name: 'build', command: [process.execPath, 'scripts/build-page.ts'] },
   {
     name: 'unit and storage',
-    // Voice runs in real time and servers are killed. A busy machine may delay that, so failed tests are retried and
-    // named.
+    // Some tests use real-time audio or kill servers, and a busy machine may delay them. So Vitest retries failed
+    // tests, and the reporter names them.
     command: [bin('vitest'), 'run', '--retry=2', '--reporter=dot', '--reporter=./tests/support/counting-reporter.ts'],
     counts: { file: join(root, unitCounts), read: (counts: Counts) => counts },
   },
@@ -102,7 +102,7 @@ const steps: Step[] = [
 
 function run(step: Step): Counts & { name: string; seconds: number } {
   console.log(`\n> ${step.name}`)
-  // Removes the report of an earlier run, which would be counted otherwise.
+  // Removes the report of an earlier run, so that its results are not counted.
   if (step.counts) rmSync(step.counts.file, { force: true })
   const start = performance.now()
   const [program = '', ...args] = step.command
@@ -122,7 +122,7 @@ function run(step: Step): Counts & { name: string; seconds: number } {
 }
 
 installPrograms()
-// Builds LiveKit before the tests, because parallel tests would both build it.
+// Builds LiveKit before the tests, because otherwise parallel tests would each build LiveKit.
 const livekit = findLivekit(console.log)
 if ('missing' in livekit) console.log(`Skipped: web call tests. ${livekit.missing}`)
 const results = steps.map(run)

@@ -10,8 +10,7 @@ export type Cell = string | number | null
 
 /**
  * Parses a table: lines of cells separated by ' | ', headings first. Web addresses omit their scheme. A cell that
- * begins
- * with '/' is a page of the website in the same row.
+ * begins with '/' is a page of the website in the same row.
  * @throws if the number of cells in a line differs from the number of headings
  */
 export function table(sheet: string, text: string): Table {

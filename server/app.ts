@@ -209,7 +209,7 @@ export async function openApp(config: Config, options: { page: string | undefine
       await calls.close()
       // Answer requests sent before clients noticed the stop. Each response closes its connection.
       await setTimeout(lateRequestsMs)
-      // A connection accepted at the moment of closing stays open for a minute, and close() waits for it.
+      // Closes connections repeatedly. close() would wait a minute for a connection accepted during the stop.
       const closingTimer = setInterval(() => http.server.closeAllConnections(), closeConnectionsMs)
       await http.close()
       clearInterval(closingTimer)

@@ -12,8 +12,8 @@ export const bytesPerMs: Readonly<Record<SampleFormat, number>> = {
 }
 
 /**
- * Base64 text inside a buffer, from `from` up to `to`. The holder may write to the bytes around the text, because no one
- * else reads the buffer.
+ * Base64 text inside a buffer, from `from` up to `to`. The holder may write to the bytes around the text, because no
+ * other code reads the buffer.
  */
 export interface Base64Text {
   readonly bytes: Buffer

@@ -155,7 +155,7 @@ describe('audio messages', () => {
       })
       return (held() - before) / splitters.length
     }
-    // The minimum: other test files share the process, and their buffers add noise in one direction.
+    // Takes the minimum: buffers of other test files in the process only increase the result.
     expect(Math.min(bytesPerSplitter(), bytesPerSplitter(), bytesPerSplitter())).toBeLessThan(Buffer.poolSize / 10)
   })
 

@@ -109,7 +109,7 @@ function isIdCharacter(code: number): boolean {
 const detachedString = (text: string | undefined) =>
   text === undefined ? undefined : Buffer.from(text, 'latin1').toString('latin1')
 
-/** Returns the audio of a message that consists of `head`, base64 and `"}`. Undefined otherwise. The cheapest check. */
+/** Returns the audio of a message that consists of `head`, base64 and `"}`. Undefined otherwise. A cheap check. */
 export function base64After(head: Buffer, message: Buffer): Base64Text | undefined {
   const from = head.length
   if (message.length < from + 2 || message[message.length - 1] !== 0x7d) return undefined
@@ -128,8 +128,9 @@ function endsMessage(message: Buffer, from: number): boolean {
 }
 
 /**
- * True if the text has no control character and no byte above 0x7f. Such bytes make a JSON message around the text invalid.
- * Checks four bytes at a time, because each frame of a browser or phone passes through. Providers send valid JSON.
+ * True if the text has no control character and no byte above 0x7f. Such bytes make a JSON message around the text
+ * invalid. Checks four bytes at a time, because the server checks every frame of a browser or phone. Providers send
+ * valid JSON.
  */
 export function isPlainAscii({ bytes, from, to }: Base64Text): boolean {
   if (to - from < 8) return isPlain(bytes, from, to)
@@ -160,7 +161,10 @@ function isFlat(text: string, end: number): boolean {
   return true
 }
 
-/** Requires text without escapes: there, a quoted name before a colon is a key. Like JSON.parse, the last key counts. */
+/**
+ * Returns a string field. Without escapes in `text`, a quoted name before a colon is a key. If a key repeats, the last
+ * one counts, as in JSON.parse.
+ */
 function fieldOf(text: string, end: number, name: string): string | undefined {
   const keyAndQuote = `"${name}":"`
   const from = text.lastIndexOf(keyAndQuote, end - 1) + keyAndQuote.length

@@ -7,7 +7,7 @@ import { readTextFrames, type SocketStream } from './text-frames.ts'
 /** Maximum unsent bytes before the socket is terminated: about 16 s of pcm16 speech as base64. */
 const sendLimit = 1024 * 1024
 
-/** ms between pings. A peer that misses one is gone, so a half-open socket is detected within 30 s. */
+/** ms between pings. A peer that misses a ping is disconnected, so a half-open socket is detected within 30 s. */
 const heartbeatMs = 15_000
 
 /** ms for the closing handshake before the socket is terminated. */
@@ -67,7 +67,7 @@ export function boundSocket(
     const registered = findStream()
     if (registered !== undefined) readTextFrames(socket, registered, (data) => events.message(data, false))
   }
-  // A 'close' always follows. Without a listener the error ends the process.
+  // A 'close' event always follows an error. Without an error listener, the error would end the process.
   socket.on('error', () => {})
   socket.once('close', (code) => {
     clearInterval(heartbeat)

@@ -26,7 +26,7 @@ export interface Credentials {
   readonly stored: StoredAccess
 }
 
-/** Addresses of the providers. That of OpenAI ends in /v1, the others are origins. */
+/** Addresses of the providers. The address of OpenAI ends in /v1. The others are origins. */
 interface ProviderAddresses {
   openaiBaseUrl: string
   twilioBaseUrl: string
@@ -43,7 +43,7 @@ export function openCredentials(parts: {
 }): Credentials {
   const { settings, practice, config } = parts
 
-  // Start the simulators now, before the first call. That call reports an error.
+  // Start the simulators now, before the first call. If the start fails, the first call reports the error.
   settings.onChange((record) => void (record.practice_mode ? practice.start() : practice.stop()).catch(() => {}))
 
   async function simulators(): Promise<Addresses> {
@@ -54,7 +54,10 @@ export function openCredentials(parts: {
     }
   }
 
-  /** Practice mode uses the stored LiveKit server, because a room calls nobody. Otherwise the one of `npm run livekit`. */
+  /**
+   * Returns the stored LiveKit server, also in practice mode, because a room rings no phone. If none is stored,
+   * practice mode uses the server of `npm run livekit`.
+   */
   async function livekitFor(snapshot: Snapshot): Promise<LivekitAccess | undefined> {
     const access = livekitOf(snapshot)
     if (access !== undefined || !snapshot.record.practice_mode) return access

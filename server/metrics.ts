@@ -12,7 +12,7 @@ export interface Metrics {
   close(): void
 }
 
-/** Seconds: from a cached list to a slow provider. */
+/** Histogram buckets in seconds: from a cached list to a slow provider. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Collects metrics of this process for Prometheus. Reads gauges when printing. */

@@ -1,7 +1,7 @@
 import type { StaffMessage } from '../contract/message.ts'
 import { staffMessage } from '../contract/messages.ts'
 
-/** Database outage. The same request works when the outage is over. */
+/** Kind of database outage. Clients can repeat the request after the outage. */
 export type Outage = 'unreachable' | 'full' | 'busy'
 
 /** System error codes for a failed or lost connection. */
@@ -21,7 +21,7 @@ const postgres: readonly [RegExp, Outage][] = [
 /** SQLite's primary result codes (https://www.sqlite.org/rescode.html), which are the low byte of extended codes. */
 const sqlite: Record<number, Outage> = { 5: 'busy', 6: 'busy', 10: 'full', 13: 'full' }
 
-/** Returns undefined for other errors: a bug or a violated constraint. */
+/** Returns the outage that caused an error. Undefined for other errors, such as a bug or a violated constraint. */
 export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error ? String(error.code) : ''

@@ -12,7 +12,7 @@ export interface ReadNumber {
   number?: string
   /** Digits of the extension. Not dialled. */
   extension?: string
-  /** Doubt about the number, or why it cannot be called. A number with `number` can be called: the carrier decides. */
+  /** Doubt about the number, or why it cannot be called. If `number` is set, the carrier decides. */
   warning?: StaffMessage
 }
 
@@ -55,7 +55,7 @@ function readingOf(found: PhoneNumber, text: string, isValid: boolean): ReadNumb
   if (!/^\+\d{7,15}$/.test(number)) {
     return { key, formatted: text, ...extension, warning: staffMessage('phone_number_invalid') }
   }
-  // Without the extension, which `found` would append.
+  // Formats the number without the extension, which `found` would append.
   const formatted = isValid ? parsePhoneNumberFromString(number)!.formatInternational() : number
   if (premiumPrefix.test(number) || found.getType() === 'PREMIUM_RATE') {
     return { key, formatted, ...extension, warning: staffMessage('phone_number_premium') }

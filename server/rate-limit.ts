@@ -7,7 +7,7 @@ import { StoredRateLimiter } from './store/rate-limiter.ts'
 export interface RateLimit {
   /** Counts a use. Resolves to 0, or to the milliseconds until the next use is allowed. */
   take(key: string): Promise<number>
-  /** Takes back one use of the current window. */
+  /** Undoes one use of the current window. */
   undo(key: string): Promise<void>
   /** Deletes the count of `key`. */
   clear(key: string): Promise<void>
@@ -15,7 +15,7 @@ export interface RateLimit {
   blockedMs(key: string): number
   /**
    * Returns 0, or the milliseconds to wait, and counts the use in the background. For requests that must not wait for a
-   * write. Admits at most the uses of one query's duration too many.
+   * write. Uses that arrive during one query can exceed the limit.
    */
   takeSoon(key: string): number
 }
@@ -57,7 +57,7 @@ export function openRateLimit(
       try {
         await limiter.consume(key, points)
       } catch {
-        // The key is now blocked in memory, or the database is down: requests then proceed without this limit.
+        // The key is blocked in memory, or the database is down. An outage suspends this limit.
       }
     }
     uncounted.delete(key)
@@ -77,7 +77,7 @@ export function openRateLimit(
       const wait = limiter.blockedInMemoryMs(key)
       if (wait > 0) return wait
       const waiting = uncounted.get(key)
-      // The database is slow or down. The bound keeps a flood out until a query is answered.
+      // The database is slow or down. Rejects further uses of the key until a query completes.
       if (waiting !== undefined && waiting >= limit) return 1_000
       uncounted.set(key, (waiting ?? 0) + 1)
       if (waiting === undefined) void countSoon(key)

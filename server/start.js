@@ -11,7 +11,7 @@ if (major < 24) {
 const { enableCompileCache } = await import('node:module')
 const { fileURLToPath } = await import('node:url')
 const codeCache = fileURLToPath(new URL('../node_modules/.cache/code', import.meta.url))
-// For worker threads.
+// Worker threads read this variable.
 process.env.NODE_COMPILE_CACHE = codeCache
 enableCompileCache(codeCache)
 await import('./main.ts')

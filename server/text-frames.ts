@@ -17,7 +17,7 @@ const isNextFragment = (first: number) => first === 0x00 || first === 0x80
 const isPingOrPong = (first: number) => first === 0x89 || first === 0x8a
 const maxControlBytes = 125
 
-/** Longer messages are left to `ws`, which may reject them. */
+/** `ws` reads longer messages and may reject them. */
 const maxPayloadBytes = 1024 * 1024
 
 /** Sizes in bytes and mask bit from the header of a frame. */

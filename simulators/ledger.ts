@@ -34,7 +34,7 @@ export interface SessionReport {
   heard: Utterance[]
   spoken: Utterance[]
   complaints: string[]
-  /** Unfinished work: at the time of closing, or now if the session is open. */
+  /** Unfinished work when the session closed, or now if the session is open. */
   leftovers: string[]
 }
 
@@ -145,7 +145,7 @@ export class Ledger {
     return [...sessions, ...(this.phone?.leftovers() ?? [])]
   }
 
-  /** Clears closed sessions, complaints, clips and failures. */
+  /** Clears closed sessions, ended phone calls, complaints, clips and failures. */
   reset(): void {
     this.failures = {}
     this.complaints.length = 0

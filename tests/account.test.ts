@@ -106,7 +106,7 @@ test('answers other requests during a flood of sign-ins', async () => {
   const token = await signIn('calm@example.com')
   const start = performance.now()
   const over = new AbortController()
-  // Each request has its own network, so only the limit on concurrent password hashes delays it.
+  // Each request has a different IP address, so only the limit on concurrent password hashes delays it.
   const flood = Promise.all(
     Array.from({ length: 40 }, (_, n) =>
       fetch(`${url}/api/auth/login`, {

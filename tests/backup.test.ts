@@ -26,7 +26,8 @@ async function run(script: string, args: string[], env: Record<string, string>) 
 }
 
 /**
- * Returns the rows of a backup without the values that differ between equal backups: its time and the facts version.
+ * Returns the rows of a backup without the values that differ between backups of the same data: the time and the facts
+ * version.
  */
 function linesIn(folder: string): string[] {
   const lines = gunzipSync(readFileSync(join(folder, 'database.ndjson.gz')))

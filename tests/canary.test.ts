@@ -14,7 +14,7 @@ import { type RunningServer, startServer } from './support/server.ts'
  */
 const page = fileURLToPath(new URL('../dist/web', import.meta.url))
 
-/** Returns the searched part of a secret. It is long enough to be unique, even if the rest of the secret is cut off. */
+/** Returns the part of a secret that the test searches for. The part is unique, so the rest may be cut off. */
 const core = () => randomBytes(14).toString('hex')
 const cores = {
   openai: core(),
@@ -151,7 +151,7 @@ describe('a server with planted secrets', () => {
         serpapi_key: cores.serpapi,
       }),
     ).toBe(200)
-    // Each of these is rejected at another place.
+    // The server rejects each of these requests at a different place.
     expect(await settings({ openai_api_key: `sk ${cores.refused}` })).toBe(422)
     expect(await settings({ twilio_auth_token: `${cores.refused}••••` })).toBe(422)
     expect(await settings({ livekit_url: `http://${cores.refused}` })).toBe(422)

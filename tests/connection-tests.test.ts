@@ -14,7 +14,7 @@ let url: string
 
 const sid = `AC${'a1'.repeat(16)}`
 
-/** Simulates LiveKit's room server. Its errors contain the key and the whole token. */
+/** Simulates LiveKit's room server. Its error contains the API key. */
 const rooms: RequestListener = (request, response) => {
   const [, claims = ''] = (request.headers.authorization ?? '').split('.')
   const { iss } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { iss: string }

@@ -69,7 +69,7 @@ test('runs two server processes that differ only in their port, with known setti
     POSTGRES_PASSWORD: password,
     POSTGRES_DB: pathname.slice(1),
   })
-  // The image uses the Node version that the lock file has.
+  // The image has the same major version of Node as this process.
   expect(file('Dockerfile')).toContain('FROM node:26-bookworm-slim')
   expect(process.versions.node).toMatch(/^26\./)
 })
@@ -79,7 +79,7 @@ test.skipIf(livekitMissing())('has a LiveKit configuration that its server accep
   expect(livekitProgram()).toContain(image!.split(':')[1])
   const config = parse(environment['LIVEKIT_CONFIG']!) as { port: number; keys: object; rtc: object }
   expect(file('Caddyfile')).toContain(`reverse_proxy 127.0.0.1:${config.port}`)
-  // The configuration without public network access. LiveKit exits if it does not recognise a key.
+  // Uses the deployed configuration without public network access. LiveKit exits if it does not recognise a key.
   const port = await freePort()
   const here = { ...config, port, rtc: { ...config.rtc, tcp_port: 0, use_external_ip: false, node_ip: '127.0.0.1' } }
   const child = spawn(livekitProgram(), [], { env: { LIVEKIT_CONFIG: JSON.stringify(here) }, stdio: 'ignore' })

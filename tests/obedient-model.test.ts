@@ -107,7 +107,7 @@ beforeAll(async () => {
         line.send(JSON.stringify({ type: 'session.updated', session: message['session'] }))
         sendFunctionCalls(line)
       }
-      // Obeys again at each request, because in a web call the agent joins the room only when it is ready to speak.
+      // Repeats the function calls at each request: in a web call the agent joins the room only when ready to speak.
       if (message['type'] === 'response.create') sendFunctionCalls(line)
     })
   })

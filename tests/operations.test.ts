@@ -128,7 +128,7 @@ test('continues a call while PostgreSQL is down, and saves its transcript afterw
   }
 }, 60_000)
 
-/** Registers a user with a saved number. The number shows later whether the data is complete. */
+/** Registers a user with a saved number. The tests read the number later, to check that no data was lost. */
 async function staffWithNumber(there: RunningServer): Promise<Staff> {
   const staff = await registerStaff(there)
   await staff.api('POST', '/api/saved/phone-numbers', { name: 'Kept', phone_number: '+33123456789', notes: '' })
@@ -154,7 +154,7 @@ test('answers 503 while PostgreSQL is stopped, then continues with the same sess
     expect(performance.now() - asked).toBeLessThan(1_000)
     expect((await fetch(`${there.url}/api/health`)).status).toBe(503)
     expect((await fetch(`${there.url}/api/health/live`)).status).toBe(200)
-    // The attempt cannot be counted.
+    // Without the database, the server cannot count the sign-in attempt.
     const form = new URLSearchParams({ username: 'ann@example.com', password: 'correct horse' })
     const signIn = await fetch(`${there.url}/api/auth/login`, { method: 'POST', body: form })
     expect([signIn.status, signIn.headers.get('retry-after')]).toEqual([503, '2'])

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => harness.close())
 beforeEach(async () => {
-  // The carrier confirms a hang-up shortly after it.
+  // The carrier confirms the hang-ups of the previous test with a delay.
   await until(harness.openAtCarrier, (open) => open.length === 0)
   harness.simulators.ledger.reset()
 })

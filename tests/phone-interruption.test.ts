@@ -18,7 +18,7 @@ test("truncates the agent's message where the callee interrupted playback", { ti
   const errorMs = Math.abs(truncatedMs! - playedMs!)
   console.log(`truncated ${errorMs.toFixed(0)} ms from the played position`)
   expect(playedMs).toBeGreaterThan(1000)
-  // The carrier plays in steps of 20 ms. The rest allows for a busy machine.
+  // The carrier plays in steps of 20 ms. The other 30 ms allow for a busy machine.
   expect(errorMs).toBeLessThan(50)
   harness.expectNoComplaints()
 })

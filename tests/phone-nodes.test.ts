@@ -63,7 +63,7 @@ describe.skipIf(!postgres)('two servers on one database', () => {
     await simulators?.close()
   })
   beforeEach(async () => {
-    // A failed attempt of a test may have left process a dead.
+    // A failed attempt of a test may have stopped process a.
     const isAlive = await fetch(`${servers.a.url}/api/health/live`).then(
       ({ ok }) => ok,
       () => false,
@@ -99,7 +99,7 @@ describe.skipIf(!postgres)('two servers on one database', () => {
     await waitForStatus(id, 'connected', 'a')
     const { messages } = await waitForMessages(id, 3)
     expect(new Set(messages.map(({ speaker }) => speaker))).toEqual(new Set(['human', 'agent']))
-    // Process a accepts the hang-up, although process b has the call.
+    // Process a accepts the hang-up, although process b runs the call.
     expect(await staff.a.api('POST', `/api/calls/${id}/hangup`)).toMatchObject({ status: 'ended' })
     await until(
       () => phone('+15005551201'),
@@ -173,7 +173,7 @@ describe.skipIf(!postgres)('two servers on one database', () => {
   })
 })
 
-/** Starts a server on a known port. Its banner shows the public address instead. */
+/** Starts a server on a known port, because its banner shows only the public address. */
 async function startNode(url?: string): Promise<RunningServer> {
   const port = url === undefined ? await freePort() : Number(new URL(url).port)
   const server = await startServer({ ...env, HOST: '127.0.0.1', PORT: String(port) })

@@ -96,7 +96,7 @@ test('rejects a data folder that is not writable', async () => {
   const parent = temporaryFolder()
   const file = join(parent, 'file')
   writeFileSync(file, '')
-  // Root may write to any folder, but not to a path below a file, and not everywhere in /proc.
+  // Root can write to any folder, so the test uses a file, a path below a file, and a path in /proc.
   const places = [file, join(file, 'data'), ...(existsSync('/proc') ? ['/proc/nowhere'] : [])]
   for (const dataDir of places) expectOneLine(await run({ DATA_DIR: dataDir }), /cannot be written to/)
 })

@@ -64,7 +64,7 @@ describe.each(engines)('on %s', (_, place) => {
       expect(await get('/api/system/settings')).toMatchObject({ serpapi_key_set: true, openai_model: 'gpt-4o' })
       const [call] = (await get('/api/calls')) as { id: string; end_reason: string; end_reason_message?: unknown }[]
       expect(call).toMatchObject({ transport: 'direct', status: 'ended', practice: true })
-      // A sentence that has a new wording gets its code, so that the page still translates it.
+      // If the wording has changed since, the server adds the code, so that the page can still translate the sentence.
       const reworded = call!.end_reason === 'The other side hung up.'
       expect(call!.end_reason_message).toEqual(reworded ? { code: 'callee_hung_up' } : undefined)
       expect(reworded).toBe(release.startsWith('013'))

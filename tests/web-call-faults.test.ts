@@ -6,8 +6,8 @@ import { livekitMissing } from './support/livekit.ts'
 import { newRoomId, startRoomHarness, type Person, type RoomHarness } from './support/room-harness.ts'
 
 /**
- * Faults of web calls: each gives a sentence, and leaves no room open. tests/browser/web-call-faults.spec.ts has faults
- * during a call, server/calls/transports/livekit.test.ts the timeouts.
+ * For each fault of a web call, the server returns a sentence and leaves no room open. Faults during a call are in
+ * tests/browser/web-call-faults.spec.ts, timeouts in server/calls/transports/livekit.test.ts.
  */
 describe.skipIf(livekitMissing())('faults of web calls', () => {
   let harness: RoomHarness

@@ -55,7 +55,7 @@ export async function sendBadMessages(options: {
       for (let n = 0; n < perSocket && socket.readyState === socket.OPEN; n++) {
         socket.send(oddFrame(random), { binary: random.next() < 0.1 })
         left--
-        // Yields so that the server's replies are read.
+        // Yields to the event loop, so that the socket reads the server's replies.
         if (n % 10 === 0) await new Promise((resolve) => setImmediate(resolve))
       }
       if (random.next() < 0.5) socket.terminate()

@@ -46,7 +46,7 @@ function badRequest(random: Random, endpoint: Endpoint, token: string): BadReque
   let body = ''
   if (endpoint.method !== 'GET') {
     const types = ['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data', 'x/y']
-    // Uses the correct type in most requests, so that they reach the checks behind it.
+    // Most requests have the correct content type, so that they reach the later checks.
     headers['content-type'] = random.next() < 0.8 ? types[endpoint.encoding === 'form' ? 1 : 0]! : random.pick(types)
     const keys = keysOf(endpoint.body)
     const value = random.next() < 0.8 ? oddObject(random, keys) : oddValue(random, keys)
@@ -80,7 +80,7 @@ function ask(agent: Agent, url: string, { method, path, headers, body }: BadRequ
   })
 }
 
-/** Describes what is wrong with an answer. Undefined if the answer is valid. */
+/** Describes the fault of a reply. Undefined if the reply is valid. */
 function fault({ status, body }: Answer): string | undefined {
   if (status < 400) return undefined
   // 502 to 504 carry a message of a provider or of the server. A bare 500 is a bug.
@@ -89,7 +89,7 @@ function fault({ status, body }: Answer): string | undefined {
     const { detail } = JSON.parse(body) as { detail?: unknown }
     if (typeof detail === 'string' && detail !== '') return undefined
   } catch {
-    // Reported below.
+    // Invalid JSON gives the fault below.
   }
   return 'no {"detail": "..."}'
 }

@@ -32,14 +32,14 @@ const faults: Record<string, (response: ServerResponse) => void> = {
 
 export interface FaultyProxy {
   url: string
-  /** Number of requests and sockets per fault. */
+  /** Number of requests and sockets by outcome: the name of a fault, 'passed' or 'slow'. */
   done: Map<string, number>
   /** Forwards everything unchanged from now on. */
   calm(): void
   close(): Promise<void>
 }
 
-/** Starts a proxy that fails three of five requests, and as many sockets, in random ways. */
+/** Starts a proxy that fails about 60 % of requests and 80 % of sockets in random ways. */
 export async function startFaultyProxy(target: string, random: Random): Promise<FaultyProxy> {
   const open = new Set<Socket>()
   const done = new Map<string, number>()

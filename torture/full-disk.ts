@@ -7,7 +7,7 @@ import { registerStaff } from '../tests/support/staff.ts'
 const megabyte = 1024 * 1024
 
 /**
- * Runs the server on a small disk, fills the disk, and frees it again.
+ * Runs the server on a small disk, fills the disk, and frees the space.
  * @throws if a check fails or no disk can be mounted
  */
 export async function survivesFullDisk(folder: string): Promise<string> {

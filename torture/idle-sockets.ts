@@ -9,7 +9,7 @@ import { hashOf } from '../server/accounts/sessions.ts'
 import { openStore } from '../server/store/open.ts'
 import { type RunningServer, startServer } from '../tests/support/server.ts'
 
-/** Sockets per person. The server limits them, so the test needs many people. */
+/** Sockets per person. The server limits sockets per person, so the test needs many people. */
 const socketsEach = 20
 /** Maximum p99 of a list request in ms. */
 const maxListMs = 100

@@ -64,7 +64,7 @@ export interface Kills {
 /**
  * Runs `options.kills` kills.
  * @returns the number of acknowledged saves
- * @throws if one is lost, duplicated or partial
+ * @throws if an acknowledged save is lost, or any save is duplicated or partial
  */
 export async function survivesKills(options: Kills): Promise<number> {
   const random = randomOf(options.seed)

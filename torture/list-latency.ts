@@ -1,7 +1,7 @@
 /**
  * Measures the latency of lists while another test runs. A separate process measures, so that only the server's latency
- * counts: `fork('list-latency.ts', [URL, TOKEN])` requests lists one after the other. On every message it reports the
- * response times since the previous message.
+ * counts: `fork('list-latency.ts', [URL, TOKEN])` requests lists one after the other. On every message, the process
+ * reports the response times since the previous message.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -9,7 +9,7 @@ const calls = 150
 const people = 50
 const goals = { audioMs: 25, listsMs: 100 }
 
-/** Starts people at their screens in a separate process. @returns a function that ends them and returns their report */
+/** Simulates staff in a separate process. @returns a function that stops the process and returns its report */
 function staffAt({ url, token }: { url: string; token: string }): () => Promise<StaffReport> {
   const staff = fork(fileURLToPath(new URL('staff-load.ts', import.meta.url)), [url, token, String(people)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -22,7 +22,7 @@ function staffAt({ url, token }: { url: string; token: string }): () => Promise<
 }
 
 /**
- * Runs realtime calls with stored transcripts for `seconds`, while people poll and browse.
+ * Runs realtime calls with stored transcripts for `seconds`, while simulated staff poll and browse.
  * @throws if a goal is missed, with all figures
  */
 export async function carryLoad(seconds: number): Promise<string> {

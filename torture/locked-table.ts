@@ -13,7 +13,7 @@ const maxWaitS = 31
 export async function survivesLockedTable(databaseUrl: string): Promise<string> {
   const server = await startServer({ DATABASE_URL: databaseUrl })
   const other = new pg.Client({ connectionString: databaseUrl })
-  // A query on a lost connection rejects.
+  // Ignores connection errors, because a query on a lost connection also rejects.
   other.on('error', () => {})
   await other.connect()
   try {

@@ -32,7 +32,7 @@ import { soak } from './soak.ts'
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 32)
 const seconds = (usual: number) => Number(process.env['TORTURE_SECONDS'] ?? usual)
 const folder = mkdtempSync(join(tmpdir(), 'torture-'))
-// PostgreSQL runs as another user if the test runs as root, and has its folder in here.
+// If the test runs as root, PostgreSQL runs as another user, who needs access to the data folder inside `folder`.
 chmodSync(folder, 0o755)
 process.env['TEST_FOLDER'] = folder
 const folders = (count: number) => Array.from({ length: count }, () => mkdtempSync(join(folder, 'data-')))
@@ -150,5 +150,5 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
-// The media library of the callers keeps the process alive.
+// The callers' media library would keep the process alive.
 process.exit()

@@ -28,7 +28,7 @@ export async function survivesPause(databaseUrl: string): Promise<string> {
   const other = await startServer({ ...env, PORT: String(await freePort()) })
   const owner = await startServer({ ...env, PORT: String(await freePort()) })
   const database = new pg.Pool({ connectionString: databaseUrl, max: 2 })
-  // `end` resolves before the connections are closed. PostgreSQL may stop first, and reports that as an error.
+  // `end` resolves before the connections are closed. If PostgreSQL stops first, the pool emits an error.
   database.on('error', () => {})
   try {
     const staff = await registerStaff(other)

@@ -66,7 +66,7 @@ export async function survivesProviders(seconds: number, seed: number): Promise<
       post('/api/system/test-connection', () => ({ service: random.pick(['openai', 'twilio']) })),
     ]
 
-    /** Sends requests one after the other. Every reply other than 200 must contain a sentence. */
+    /** Returns a function that posts to `path`. Every reply other than 200 must contain a sentence. */
     function post(path: string, body: () => object) {
       return async () => {
         const reply = await fetch(server.url + path, {

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 
-/** A test of the harness. Returns a summary. */
+/** One test of the torture run. Returns a summary. */
 export type Part = () => Promise<string>
 
 /** Maximum time in ms for the cleanup of a part that failed with an unhandled error. */
@@ -9,8 +9,8 @@ const longestCleanup = 60_000
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
- * Runs parts one after the other and prints their results. An unhandled error fails the current part, or the last one if
- * it has ended. The next part still runs.
+ * Runs parts one after the other and prints their results. An unhandled error fails the current part. Between two
+ * parts, the error fails the previous part. The next part still runs.
  * @returns false if a part failed
  */
 export async function runParts(parts: Readonly<Record<string, Part>>): Promise<boolean> {

@@ -2,8 +2,8 @@
  * Saves to several databases until it is killed: `node torture/saver.ts FIRST LAST DATABASE...`. DATABASE is a data
  * folder or a PostgreSQL URL. Save n writes n into every field, which lets a reader detect partial saves.
  *
- * Prints lines that start with the index of the database in the list: first `state {...}` with the stored data, then
- * `begin KIND N` before each save and `ack KIND N` when it is acknowledged.
+ * Prints lines that start with the index of the database in the list. The first line is `state {...}` with the stored
+ * data. Each save prints `begin KIND N` before it starts and `ack KIND N` when the save is acknowledged.
  */
 import { writeSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -61,7 +61,7 @@ async function storedIn(parts: Parts): Promise<Stored> {
   const events: Record<string, string[]> = {}
   for (const { call_id, seq, data_json } of calls) {
     const own = (events[call_id] ??= [])
-    // A sequence gap is reported as a text without a number.
+    // Reports a sequence gap as text without a number, which the check rejects.
     own.push(seq === own.length + 1 ? data_json.replace(/\D+/g, '') : `gap before ${seq}`.replace(/\d/g, ''))
   }
   const turns = await store.db

@@ -18,7 +18,7 @@ export async function floodSignIns(options: {
   const guess = async (n: number) => {
     const reply = await fetch(`${url}/api/auth/login`, {
       method: 'POST',
-      // The header that a local proxy adds.
+      // The header in which a local proxy passes the client's address.
       headers: { 'x-forwarded-for': `198.51.${Math.floor((n % addresses) / 250)}.${(n % addresses) % 250}` },
       body: new URLSearchParams({
         username: n % 2 === 0 ? 'ann@example.com' : `nobody-${n}@example.com`,

@@ -9,7 +9,7 @@ import { registerStaff, type Staff } from '../tests/support/staff.ts'
 import { nodeFlags } from '../tests/support/node-flags.ts'
 import type { Usage } from './soak-server.ts'
 
-/** Maximum growth from the warm-up to the end. */
+/** Maximum growth of the peak usage from the second third of the samples to the last third. */
 const maxGrowth = { heapMb: 4, rssMb: 16, resources: 12 }
 /** Minimum interval between rounds in ms. The test looks for leaks, not for overload. */
 const minRoundMs = 1_000
@@ -37,7 +37,7 @@ async function call(url: string, { token }: Staff, path: string, says: readonly 
 
 const item = { type: 'message', role: 'user', content: [{ type: 'input_text', text: 'Good morning' }] }
 
-/** A shortened minute of work. */
+/** One round of typical work: two calls, a chat, lists and a save. */
 async function round(url: string, staff: Staff, n: number): Promise<void> {
   await Promise.all([
     call(url, staff, `/ws/voice-chat/session-${n}`, [{ type: 'audio', data: webmClip(1) }], '"agent_message"'),
@@ -72,7 +72,8 @@ const most = (samples: readonly Usage[], of: (sample: Usage) => number) => Math.
 
 /**
  * Runs short calls, chats and lists for `seconds` and samples the server's resource usage. The first third of the
- * samples is warm-up. @throws if usage grows from the second third to the last
+ * samples is warm-up.
+ * @throws if usage grows from the second third to the last by more than `maxGrowth`
  */
 export async function soak(seconds: number): Promise<string> {
   const simulators = await startSimulators({ haste: 50 })

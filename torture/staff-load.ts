@@ -1,6 +1,6 @@
 /**
- * Simulates people at their screens: `fork('staff-load.ts', [URL, TOKEN, PEOPLE])`. Each person sends a typical request
- * per second. On any message it sends a report and exits.
+ * Simulates staff who use the pages: `fork('staff-load.ts', [URL, TOKEN, PEOPLE])`. Each person sends a typical request
+ * per second. On any message, the process sends a report and exits.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile } from '../bench/measure.ts'

@@ -146,7 +146,7 @@ async function request(endpoint: Endpoint, input: AnyInput): Promise<Response> {
     throw input.signal?.aborted ? error : new ApiError(0, null)
   })
   if (response.ok) return response
-  // Only place of the 401 rule. A 401 for an old token does not affect a newer token.
+  // Only this function handles 401. A 401 for an old token does not affect a newer token.
   if (response.status === 401 && endpoint.session && token === readToken()) removeToken()
   const reply = await replyOf(response)
   throw new ApiError(response.status, detailOf(reply), keyIn(reply))

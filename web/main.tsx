@@ -25,5 +25,5 @@ async function start(): Promise<void> {
   )
 }
 
-// No top-level await: the chunk of a language may import this chunk, which would then wait for itself.
+// No top-level await: a language's chunk may import this chunk, and the two would wait for each other.
 void start()

@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { isClientError } from './api.ts'
 
-/** Logs failed loads. Screens show nothing for them. */
+/** Logs failed queries, because not every screen shows these errors. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => console.error('Failed to load', query.queryKey.join(' '), error.message),

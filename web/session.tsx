@@ -17,7 +17,7 @@ import { Loading } from './ui/loading.tsx'
 interface Session {
   signedIn: boolean
   signIn: (token: string) => void
-  /** Removes the token here at once. The server is notified without waiting for its answer. */
+  /** Removes the token from this browser at once. Notifies the server without waiting for its answer. */
   signOut: () => void
 }
 
@@ -45,7 +45,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [signedIn])
 
   const signOut = useCallback(() => {
-    // The request captures the token before it is removed.
+    // The request reads the token before the next line removes it.
     api.logout().catch(() => {})
     removeToken()
   }, [])
@@ -55,7 +55,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <SessionContext value={session}>
       {unknown && <Loading />}
-      {/* During the check the screen already loads its data. It stays hidden until the answer. */}
+      {/* During the check, the screen is hidden but already loads its data. */}
       <div className={unknown ? 'hidden' : 'contents'}>{children}</div>
     </SessionContext>
   )
@@ -68,7 +68,8 @@ export function useSession(): Session {
 }
 
 /**
- * Checks the stored token. Only a 401 invalidates it, and then api.ts removes it. Without the endpoint, or an answer within 5 s, the user stays signed in until the next 401.
+ * Checks the stored token. Only a 401 invalidates the token, and api.ts then removes it. If the server does not offer
+ * the endpoint or does not answer within 5 s, the user stays signed in until the next 401.
  */
 async function checkToken(): Promise<void> {
   const answer = queryClient.fetchQuery(accountQuery).catch(() => {})

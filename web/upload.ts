@@ -18,7 +18,7 @@ export function fetchWithProgress(
   request.addEventListener('error', () => reject(new TypeError('No answer')))
   request.addEventListener('abort', () => reject(signal?.reason as Error))
   signal?.addEventListener('abort', () => request.abort())
-  // Streams cannot be sent this way. Uploads are forms.
+  // XMLHttpRequest cannot send streams, but uploads are always forms.
   request.send(body as XMLHttpRequestBodyInit | null)
   return promise
 }

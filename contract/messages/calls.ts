@@ -14,7 +14,7 @@ export const calls = {
   number_country_not_allowed:
     'Calls to this country are not allowed. Add the country to the allowed countries in Settings.',
   webhook_domain_missing: 'Please enter the Webhook Domain in Settings. Twilio must reach this server over https',
-  hang_up_not_saved: 'The call has ended. Not saved yet. Retrying.',
+  hang_up_not_saved: 'The call has ended but is not saved yet. Retrying.',
   call_not_saved_retry: 'The call could not be saved. Please try again.',
   call_not_found: 'Call not found',
   recording_not_found: 'This message has no recording',

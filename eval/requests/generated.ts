@@ -29,7 +29,7 @@ export function generated(on: Request['on'], venues: Iterable<Venue>, count: num
     }
     const { venue, place } = pick(rows)
     const category = venue.category as Category
-    // Skips spas: a spa serves a whole region, which its row does not state.
+    // Skips spas, because a spa serves a whole region and its row does not state this.
     if (category === 'mobile_spa') {
       n--
       continue
@@ -133,7 +133,7 @@ function placesOf(venue: Venue): string[] {
     )
 }
 
-/** Countries and provinces. Excluded, because their rows often do not name them. */
+/** Countries and provinces. Excluded, because rows often omit the country or province. */
 const large =
   /^(?:indonesia|thailand|таиланд|vietnam|uae|turkey|cyprus|india|greece|grecia|croatia|croazia|italy|italia|spain|france|karangasem|gianyar|badung|buleleng|.* regency|ionian|dalmatia|cyclades|saronic|north lombok|bali|бали)$/i
 

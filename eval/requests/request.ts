@@ -8,8 +8,8 @@ export interface Request {
   /** Requirements per category, in the requested order. Empty if the request names no category. */
   readonly wants: readonly Expected[]
   /**
-   * Question that the recommender must ask: 'nothing' if it can answer, 'category' if the request names none, 'narrow'
-   * if the request names only a category.
+   * Question that the recommender must ask: 'nothing' if it can answer, 'category' if the request names no category,
+   * 'narrow' if the request names only a category.
    */
   readonly ask: 'nothing' | 'category' | 'narrow'
   readonly refine: { readonly bedrooms_min: number | null; readonly view: RegExp | null }

@@ -46,7 +46,7 @@ const narrower: Readonly<Record<string, string>> = {
   'feature:beach': 'feature:private_beach',
   'feature:yoga': 'feature:shala',
 }
-/** Concepts whose denial is a promise: 'no gluten'. */
+/** Concepts that a negation affirms: 'no gluten' means gluten-free. */
 const promised = new Set(['feature:gluten_free'])
 
 /** Finds the concepts that a text denies: 'no pool', 'бассейна нет', 'собак нельзя', 'not suitable for kids'. Pure. */

@@ -129,13 +129,13 @@ const byWord = [...Object.entries(lexicon), ['place', places] as const]
 export const nameOfKind = (kind: string, concept: string): string | undefined =>
   concept.startsWith(`${kind}:`) ? concept.slice(kind.length + 1) : undefined
 
-/** Returns the concepts of words that start with these letters. Completes a word that the user is still typing. */
+/** Returns the concepts of words that start with these letters. Used for a word that the user is still typing. */
 export function conceptsStartingWith(letters: string): string[] {
   const begun = byWord.filter(({ word }) => word.startsWith(letters))
   return [...new Set(begun.map(({ concept }) => concept))]
 }
 
-/** Returns the concepts that a text names. A place adds the larger places that contain it. */
+/** Returns the concepts that a text names. For a place, also returns the larger places that contain it. */
 export function conceptsOf(text: string): Set<string> {
   const found = new Set<string>()
   for (const { concept } of conceptIndex.find(tokenise(text))) {

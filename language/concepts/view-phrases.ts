@@ -4,7 +4,7 @@ import type { Piece } from '../numbers/pieces.ts'
 export interface ViewMention {
   /** Name in the lexicon's nature list ('sea'), or 'pool', or 'any'. */
   readonly name: string
-  /** Name in the words of the request: 'ocean' if the text has that word. */
+  /** View in the words of the request, e.g. 'ocean' although `name` is 'sea'. */
   readonly wording: string
   readonly from: number
   readonly to: number

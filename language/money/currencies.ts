@@ -75,7 +75,7 @@ const ordinaryNouns = new Set(
   `won real rand som mark sol lev lek kip dram pula taka leu crown
   так вон сом сум лев лек кип драм пес пул сол ле лир колон сед быр реа риа рия рэнд крон лар`.split(/\s+/),
 )
-/** Countries and regions at the end of a Russian name. Alone, they are no currency. */
+/** Last words of currency names that do not name a currency alone, such as countries and regions. */
 const notNouns = new Set(['сша', 'оаэ', 'фиджи', 'герцеговины', 'намибии', 'всеао', 'beac', 'sol'])
 const notCodes = new Set(['all'])
 const codes = new Map(all.map((code) => [code.toLowerCase(), code]))
@@ -174,7 +174,7 @@ export function isPlausible(mention: CurrencyMention, low: number, tokens: reado
   if (!mention.ordinary) return true
   const worth = low / unitsPerDollar[mention.currency]
   if (low < smallest.amount || worth < smallest.dollars) return false
-  // Dollars are the usual currency, so that the value of 'us' excludes nothing.
+  // For 'us', a high value does not make the currency certain: '20 us citizens'.
   if (worth >= certainDollars && mention.currency !== 'USD') return true
   const next = tokens[to]
   return next === undefined || next.kind !== 'word' || mayFollow.test(next.text)

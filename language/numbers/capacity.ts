@@ -5,7 +5,10 @@ export interface Span {
   readonly max: number
 }
 
-/** Returns the smallest and the largest whole number in a text. Undefined without a number. */
+/**
+ * Returns the smallest and the largest number below 1,000 in a text, rounded down. Without a number, returns 0 to 1 for
+ * a studio, else undefined.
+ */
 export function spanIn(text: string): Span | undefined {
   const numbers = piecesOf(text).flatMap(({ kind, value }) =>
     kind === 'number' && Number.isFinite(value) && value < 1_000 ? [Math.floor(value)] : [],

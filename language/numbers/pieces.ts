@@ -93,7 +93,7 @@ const compounds: readonly [string, number][] = [
 ]
 const compound = new RegExp(`^(${compounds.map(([prefix]) => prefix).join('|')})(спальн|спален|комнатн|местн)`)
 
-/** Numbers of rooms in Russian slang names of flats. */
+/** Russian slang names of flats, with their numbers of rooms. */
 const flats = new Map([
   ['однушк', 1],
   ['двушк', 2],

@@ -58,10 +58,7 @@ function nameIn(part: string): string | undefined {
   return words.length >= 1 && words.length <= 3 && name.length >= 3 ? name : undefined
 }
 
-/**
- * Returns the sounds of names in an address that the gazetteer lacks. They are areas of the place that the address
- * names.
- */
+/** Returns the sounds of names that the gazetteer lacks. Such names are areas of the place that the address names. */
 export const areaNamesIn = (located: string): string[] => [
   ...new Set(
     partsOf(located).flatMap((part) => {
@@ -111,9 +108,9 @@ export function soundsIn(located: string): string[] {
 }
 
 /**
- * Returns pairs of sounds for one name in two alphabets: 'Эмирейтс Хиллс / Emirates Hills', or 'Каш' in one column
- * and 'Kaş' in another. The pairs apply to other rows too. Two names with very different sounds are a place and a
- * larger place: no pair.
+ * Returns pairs of sounds for one name in two alphabets: 'Эмирейтс Хиллс / Emirates Hills', or 'Каш' in one column and
+ * 'Kaş' in another. The pairs apply to other rows too. Names with very different sounds are not paired, because one of
+ * the two is a larger place.
  */
 export function aliasesIn(located: string): [string, string][] {
   const names = partsOf(located).flatMap((part) => nameIn(part) ?? [])

@@ -5,14 +5,14 @@ import { continents, withLarger } from './hierarchy.ts'
 
 /**
  * Areas that the gazetteer lacks, by sound, each with the place it belongs to. Rows that name an area together with a
- * larger place ('Paje, Zanzibar') locate the same area in rows that name it alone ('Paje').
+ * larger place ('Paje, Zanzibar') determine the place of the same area in rows without a larger place ('Paje').
  */
 export type AreaLocations = ReadonlyMap<string, string>
 
 /** The sound of an area that a row names, and a gazetteer place that the same row names. */
 export type AreaClaim = readonly [area: string, place: string]
 
-/** Sounds of names that many towns share. They locate nothing. */
+/** Sounds of names that many towns share. Such names do not identify a place. */
 const genericAreas = new Set(
   `oldtown oldcity town center centre towncenter towncentre citycenter citycentre downtown seafront beachfront waterfront
   promenade airport beach marina port harbour southcoast northcoast eastcoast westcoast

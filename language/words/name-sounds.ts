@@ -6,7 +6,7 @@ import { normalise } from './tokens.ts'
  * ('Candidasa' is 'kandidasa' or 'chandidasa'). A word of a request has one sound per possible ending.
  */
 
-/** Prefix of sounds among the words of an address. No word starts with it. */
+/** Prefix that distinguishes sounds from words of an address. No word starts with this prefix. */
 export const soundMark = 'zz'
 /** Follows `soundMark` if the sound belongs to a name that fills a whole part of an address. */
 export const wholeMark = '0'
@@ -92,8 +92,8 @@ const endings = /(?:ами|ями|ого|ему|ому|ах|ях|ой|ей|ом|
 const replaced = ['', 'а', 'и', 'о', 'е', 'я', 'й']
 
 /**
- * Returns the sounds of names that a word of a request may mean. A Russian word also counts without its ending, or
- * with another.
+ * Returns the sounds of names that a word of a request may mean. For a Russian word, also returns the sounds without
+ * its ending and with other endings.
  */
 export function possibleSounds(word: string): string[] {
   const lower = normalise(word)

@@ -5,7 +5,8 @@
 export const editsAllowed = (length: number): number => (length <= 4 ? 0 : length <= 8 ? 1 : 2)
 
 /**
- * Counts the edits (insert, delete, replace, swap of neighbours) between two words. Returns `most + 1` above `most`.
+ * Counts the edits (insert, delete, replace, swap of neighbours) between two words. Returns `most + 1` if there are
+ * more than `most` edits.
  */
 export function edits(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
@@ -65,7 +66,7 @@ export function inOtherLayout(text: string): string {
 export interface Sound {
   /** Hash of consonants and vowels. Treats 'o' as 'a', 'y' and 'e' as 'i', 'c' as 'k', and double letters as single. */
   readonly whole: number
-  /** Hash of the consonants only, without the difference of voiced and voiceless. */
+  /** Hash of the consonants only. Treats voiced and voiceless consonants alike. */
   readonly skeleton: number
   readonly consonants: number
 }

@@ -96,7 +96,7 @@ describe.each(databases)('accounts on $engine', ({ open }) => {
     const wrong = await signIn()
     time -= minutes(365 * 24 * 60)
     expect(await accounts.identify(wrong)).toBeUndefined()
-    // Clocks may differ by half an hour.
+    // The clock of another process may be half an hour behind.
     time += minutes(30)
     const late = await signIn()
     time -= minutes(30)

@@ -3,7 +3,7 @@ import type { Store } from '../store/open.ts'
 
 const quarterHour = 15 * 60_000
 
-/** Failed attempts per 15 minutes. A success takes back its attempt. */
+/** Failed attempts per 15 minutes. A successful attempt does not count. */
 const limits = {
   /** Wrong code words, per network. */
   codeWord: { name: 'code word', limit: 30 },

@@ -1,5 +1,5 @@
 const browsers: readonly (readonly [RegExp, string])[] = [
-  // A browser that also names its ancestor comes before the ancestor.
+  // The order matters: the User-Agent of Edge also names Chrome and Safari.
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
   [/\bYaBrowser\//, 'Yandex Browser'],

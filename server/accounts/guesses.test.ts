@@ -5,7 +5,7 @@ import type { Store } from '../store/open.ts'
 import { networkOf } from './networks.ts'
 import { type Accounts, openAccounts } from './index.ts'
 
-/** Protection against guessing. Independent of the engine: one engine is enough. */
+// These limits do not depend on the database engine, so one engine is enough.
 const from = { address: '192.0.2.1', userAgent: 'test' }
 const elsewhere = { address: '192.0.2.2', userAgent: 'test' }
 const draft = { email: 'ann@example.com', password: 'correct horse', code_word: 'open sesame' }

@@ -42,11 +42,11 @@ export async function openAccounts(options: {
   const now = options.now ?? Date.now
   const { announceEnd, ...sessions } = openSessions({ store, now })
   const codeWord = sha256(options.codeWord)
-  // Failed attempts count. A success takes its own attempt back.
+  // Only failed attempts count.
   const { codeWordAttempts, signInAttempts, networkAttempts, passwordAttempts } = openAttemptLimits(store, options.now)
-  // Each network has one attempt in progress per process: a burst does not delay other networks.
+  // At most one attempt per network is in progress in a process, so that a burst does not delay other networks.
   const turns = new TurnsByKey()
-  // Compared with the password if the e-mail is unknown: both cases take the same time.
+  // Hash to compare if the e-mail is unknown, so that known and unknown e-mails take the same time.
   const unknownHash = await hashPassword(randomUUID(), hashCost)
 
   return {
@@ -91,7 +91,7 @@ export async function openAccounts(options: {
         rejectIfBlocked(networkAttempts, network)
         rejectIfBlocked(signInAttempts, who)
         rejectFlood()
-        // The attempt is counted in the hash queue: a flood writes no faster than passwords are hashed.
+        // Count the attempt within the hash queue, so that a flood writes no faster than the server hashes passwords.
         return takeHashTurn(async () => {
           await takeAttempt(networkAttempts, network)
           try {
@@ -141,9 +141,9 @@ export async function openAccounts(options: {
     },
 
     /**
-     * Changes the password and ends every session of the account except that of `token`. Resolves to the number of ended
-     * sessions.
-     * @throws ApiError 422 if the current password is wrong or the new one blank or too short, 429
+     * Changes the password and ends every session of the account except that of `token`. Resolves to the number of
+     * ended sessions.
+     * @throws ApiError 422 if the current password is wrong or the new password is blank or too short, 429
      */
     async changePassword(
       user: User,
@@ -189,8 +189,8 @@ function rejectWait(ms: number): void {
 }
 
 /**
- * Replaces a hash of the password as typed by a hash of the normalised password. Within `takeHashTurn`. Returns the stored
- * hash, or the old one if the password was changed at the same time.
+ * Replaces a hash of the password as typed by a hash of the normalised password. Call it within `takeHashTurn`. Returns
+ * the stored hash, or the old hash if the password changed at the same time.
  */
 async function replaceHash(
   store: Store,
@@ -232,7 +232,10 @@ function checkNewPassword(password: string): void {
 /** Name of the lock that serialises password changes with other account changes. */
 const accountLock = (userId: string) => `account ${userId}`
 
-/** Sets the password and ends the account's sessions except that of `currentToken`, in one transaction. Resolves to their number. */
+/**
+ * Sets the password and ends the account's sessions except that of `currentToken`, in one transaction. Resolves to the
+ * number of ended sessions.
+ */
 async function setPassword(
   store: Store,
   userId: string,

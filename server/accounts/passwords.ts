@@ -18,9 +18,9 @@ const recommended: HashCost = { memory: 19_456, passes: 2 }
 const parallelism = 1
 const tagLength = 32
 
-/** Maximum of simultaneous hashes. A flood of sign-ins must leave a core to the calls. */
+/** Maximum number of simultaneous hashes. Leaves a core for calls during a flood of sign-ins. */
 const atOnce = availableParallelism() > 2 ? 2 : 1
-/** Maximum of waiting hashes. More requests wait for seconds and fill the memory. */
+/** Maximum number of waiting hashes. A longer queue delays sign-ins by seconds and fills the memory. */
 const mostWaiting = 50
 let running = 0
 const waiting: (() => void)[] = []
@@ -42,7 +42,7 @@ export async function takeHashTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // The next waiting hash takes over the slot.
+    // The slot passes to the next waiting hash, so `running` stays the same.
     const next = waiting.shift()
     if (next) next()
     else running--
@@ -51,7 +51,7 @@ export async function takeHashTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** The same visible text can have several encodings: keyboards of macOS send decomposed letters, others composed ones. */
+/** The same visible text can have several encodings: macOS keyboards send decomposed letters, others composed ones. */
 const normalise = (password: string) => password.normalize('NFKC')
 
 /** Hashes a password to a PHC string: `$argon2id$v=19$m=...,t=...,p=...$salt$hash`. @throws ApiError 503 */
@@ -73,8 +73,8 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
 }
 
 /**
- * Verifies like `verifyPassword`, for callers within `takeHashTurn`. 'as typed': only the text without normalisation
- * matches, because the hash is from a version that did not normalise. The caller replaces such a hash.
+ * Verifies like `verifyPassword`, for callers within `takeHashTurn`. Returns 'as typed' if only the text without
+ * normalisation matches, because an older version created the hash. The caller replaces such a hash.
  */
 export async function verifyInTurn(password: string, phc: string): Promise<'wrong' | 'right' | 'as typed'> {
   const normalised = normalise(password)

@@ -15,7 +15,7 @@ export class CallContext {
     this.#information = information
   }
 
-  /** Absent fields do not change. */
+  /** Sets the fields that are present. */
   update({ scenario, language }: CallSubject): void {
     this.#scenario = scenario ?? this.#scenario
     this.#language = language ?? this.#language

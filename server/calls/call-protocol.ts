@@ -45,7 +45,7 @@ export type AgentEvent =
   /** A request failed. The call continues. */
   | ({ type: 'problem' } & StaffMessage)
 
-/** Subject of a call. Absent fields do not change. */
+/** Subject of a call. An absent field leaves its value unchanged. */
 export interface CallSubject {
   scenario?: Scenario
   language?: Language
@@ -58,7 +58,7 @@ export interface OptionRange {
   maximum: number
 }
 
-/** Instructions, voice and turn detection that a client asks for. Absent fields do not change. */
+/** Instructions, voice and turn detection that a client asks for. An absent field leaves its value unchanged. */
 export interface SessionOptions {
   instructions?: string
   voice?: string
@@ -70,7 +70,7 @@ export interface SessionOptions {
   silenceMs?: number
   /** The agent answers in text only. */
   textOnly?: boolean
-  /** The agent speaks only on request. Speech of the listener is not answered and does not interrupt. */
+  /** The agent speaks only on request. It neither answers the listener's speech nor stops for it. */
   isAnnouncing?: boolean
   /** Names of options that no agent supports. */
   unknown?: readonly string[]

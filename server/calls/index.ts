@@ -32,7 +32,7 @@ import { openWebCalls, type WebCalls, type WebParts } from './rooms/index.ts'
 import { withTimeout } from './timeout.ts'
 import { type CallWriter, openWriter } from './writer.ts'
 
-/** ms that a hang-up waits until its record is stored. The writer retries for minutes if the database is away. */
+/** ms that a hang-up waits until its record is stored. During a database outage the writer retries for minutes. */
 const hangUpMs = 5_000
 
 export { phoneRulesOf } from './phone/phone-call-settings.ts'
@@ -148,7 +148,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
   ) {
     const writer = openWriter(store, log, { ...row, ...ownership.claim() }, admit)
     const notify = (news: CallNotification) => options.notify?.(news)
-    // A call that was not admitted leaves no trace. Other errors of the writer do not suppress notifications.
+    // Does not notify if the call was rejected. Notifies after any other error of the writer.
     const notifyIfAdmitted = (news: CallNotification) =>
       void writer.flushed().then(
         () => notify(news),
@@ -178,7 +178,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     ownership,
     writerFor(row, admit, written) {
       const writer = openWriter(store, log, { ...row, ...ownership.claim() }, admit, written)
-      // A rejected call raises no notification.
+      // Does not notify after an error of the writer, e.g. for a rejected call.
       const notify = (notification: CallNotification) =>
         void writer.flushed().then(
           () => options.notify?.(notification),
@@ -201,7 +201,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
 
   async function removeWhenOver(call: LiveCall, startedAt: number) {
     await call.over
-    // A call that returns from another process has a new LiveCall.
+    // If another process handed the call back, `live` already contains its new LiveCall.
     if (live.get(call.id) === call) live.delete(call.id)
     log.info({ call: call.id, ms: clock() - startedAt }, 'Call over')
   }

@@ -14,7 +14,7 @@ interface Waiting {
 }
 
 /**
- * Writes the events of all calls in shared statements, because the commit is expensive, not the row. Each `insert` writes
+ * Writes the events of all calls in shared statements, because a commit costs far more than a row. Each `insert` writes
  * all of its rows or none.
  */
 export interface Journal {
@@ -50,7 +50,7 @@ function openJournal(store: Store): Journal {
     isBusy = false
   }
 
-  /** Removes as many waiting inserts as fit into one statement. A larger insert goes alone. */
+  /** Removes as many waiting inserts as fit into one statement. An insert with more rows gets its own statement. */
   function takeStatement(): Waiting[] {
     let count = 0
     let rows = 0

@@ -8,9 +8,9 @@ export type LatencyRecord =
       itemId: string
       /** From the end of speech until the provider detected it. Absent if no speech preceded the answer. */
       endpointingMs?: number
-      /** From that detection, or from a request to speak, until the agent's first audio arrived. */
+      /** From the detected end of speech, or from a request to speak, until the agent's first audio arrived. */
       providerMs?: number
-      /** From its arrival until the server sent it to the listener. */
+      /** From the arrival of that audio until the server sent it to the listener. */
       serverMs: number
     }
   /** Delay from sending until playback, as reported by the client. */
@@ -44,7 +44,7 @@ export class TurnTimes {
     this.#turn = { since: performance.now() }
   }
 
-  /** Audio of the item arrived at `from` and was sent now. Only the first audio of an item counts. */
+  /** Audio of the item arrived at `from` and has just been sent. Only the first audio of an item counts. */
   audioSent(itemId: string, from: number): void {
     if (itemId === this.#last || this.#sent.has(itemId)) return
     this.#last = itemId

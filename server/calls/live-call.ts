@@ -16,7 +16,7 @@ import type { CallWriter } from './writer.ts'
 /** ms that a client has to configure the call before it starts with the defaults */
 const openingMs = 300
 
-/** ms that an ended call waits until its last records are stored, before the client gets the end */
+/** ms to wait until the last records of an ended call are stored. The server then reports the end to the client. */
 const savingMs = 2_000
 
 export interface LiveCall {
@@ -36,7 +36,7 @@ export interface StartedCall extends LiveCall {
   startAgent(): void
 }
 
-/** A forgotten call costs money without end. Both limits in ms, far above any real call. */
+/** Limits in ms that end a forgotten call, because it costs money. No real call reaches them. */
 const longestCallMs = 2 * 60 * 60_000
 const longestSilenceMs = 10 * 60_000
 
@@ -207,7 +207,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       )
   }
 
-  /** Audio from before the settings are read is not recorded. The agent's session is not ready by then. */
+  /** Does not record audio that arrives while the setting is read. The agent's session is not ready at that time. */
   async function startRecording(callWriter: CallWriter) {
     try {
       const begun = await callWriter.recordAudio?.(transport.format)
@@ -282,7 +282,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
 
   function end(status: 'ended' | 'failed', reason: StaffMessage, by?: string): Promise<void> {
     if (phase === 'over') return over
-    // A call that fails before its configuration gets a row. A call that the client closes by then gets none.
+    // A call that fails before its configuration gets a row. A call that the client closes before that gets no row.
     if (phase === 'opening' && status === 'failed') begin({})
     phase = 'over'
     for (const timer of [opening, longest, silence]) clearTimeout(timer)

@@ -87,7 +87,7 @@ export function callOf(
     id: row.id,
     call_id: row.call_id,
     phone_number: row.phone_number,
-    // These columns are written from the same unions.
+    // The server writes only values of these unions to the columns.
     status: row.status as CallStatus,
     language: row.language as Language,
     transport: row.transport as Transport,

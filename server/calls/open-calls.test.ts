@@ -23,7 +23,7 @@ describe.each(databases)('open browser calls on $engine', ({ open }) => {
     })
   const startMany = async (count: number, transport: 'direct' | 'realtime') => {
     let admitted = 0
-    // 10 at the same time, the number of connections of a process.
+    // Starts 10 calls at a time, because a process has 10 database connections.
     for (let n = 0; n < count; n += 10) {
       for (const result of await Promise.allSettled(Array.from({ length: 10 }, () => start(transport)))) {
         if (result.status === 'fulfilled') admitted++

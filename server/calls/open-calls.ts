@@ -11,7 +11,7 @@ export type BrowserTransport = 'realtime' | 'direct'
  */
 const mostAtOnce: Readonly<Record<BrowserTransport, number>> = { direct: 20, realtime: 250 }
 
-/** More calls than all processes can admit at the same time: each has at most 10 connections to the database. */
+/** Maximum number of calls in admission, over all processes. A process has at most 10 database connections. */
 const inAdmission = 50
 
 /** The user has the maximum number of calls open. */
@@ -22,8 +22,8 @@ export class TooManyCalls extends ApiError {
 }
 
 /**
- * Admits a browser call in the transaction that inserts its row. The rows of active calls are the claims: the end of a
- * call frees its place, and so does the sweep of calls whose process died.
+ * Admits a browser call in the transaction that inserts its row. The rows of active calls are the claims. A claim ends
+ * with its call, also when another process ends the call of a crashed process.
  * @throws TooManyCalls
  */
 export async function admitBrowserCall(
@@ -33,13 +33,13 @@ export async function admitBrowserCall(
   userId: string,
 ): Promise<void> {
   const limit = mostAtOnce[transport]
-  // Far below the limit calls start in parallel, without the lock.
+  // Skips the lock far below the limit, so that calls start in parallel.
   if ((await countOpenCalls(transaction, transport, userId)) < limit - inAdmission) return
   await store.hold(transaction, `open calls ${userId}`)
   await checkOpenCalls(transaction, transport, userId)
 }
 
-/** Rejects most surplus calls before the provider is called. `admitBrowserCall` decides. @throws TooManyCalls */
+/** Rejects most surplus calls before the provider is called. `admitBrowserCall` checks again. @throws TooManyCalls */
 export async function checkOpenCalls(db: Store['db'], transport: BrowserTransport, userId: string): Promise<void> {
   if ((await countOpenCalls(db, transport, userId)) >= mostAtOnce[transport]) throw new TooManyCalls()
 }

@@ -93,7 +93,7 @@ describe.each(databases)('ownership of calls in $engine', ({ engine, open }) => 
   test('ends only calls of a dead process after the clock was set back', async () => {
     await startProcess('c1', 8_000)
     const living = await startProcess('c2', 8_000)
-    // These leases look like leases from before a clock was set back by an hour.
+    // Simulates a clock that was set back by an hour.
     await store.db
       .updateTable('calls')
       .set({ lease_until: Date.now() + hour })
@@ -132,7 +132,7 @@ describe.each(databases)('ownership of calls in $engine', ({ engine, open }) => 
 
   test('ends a call that its process no longer runs, although the row has the process as owner', async () => {
     const living = await startProcess('c1', hour)
-    // A call whose end could not be stored.
+    // Simulates a call whose end could not be stored.
     await openWriter(store, log, { ...row, id: 'c2', ...living.claim() }).flushed()
     await store.db.updateTable('calls').set({ lease_until: 1 }).execute()
     await living.tick()

@@ -13,10 +13,10 @@ import { activeStatuses, isActive } from './status.ts'
  *     running ──renewed every 2 s──▶ running ──▶ ended by its owner
  *        └──not renewed for 8 s──▶ ended by any other process, or by the next process that starts
  *
- * A process ends a call only if its lease was expired in two checks, `renewMs` apart. So after a database outage, owners can
- * renew before others end their calls. A dead process is detected within 12 s. A stalled process finds that it lost its calls,
- * and closes them. If the database clock is set back, a lease that ends too far in the future also counts as expired. A living
- * owner renews it by the new time.
+ * A process ends a call only if its lease was expired in two checks, `renewMs` apart. So after a database outage,
+ * owners can renew their leases before other processes end the calls. A dead process is detected within 12 s. A stalled
+ * process closes the calls that it lost to other processes. If the database clock is set back, a lease that ends too
+ * far in the future also counts as expired. A running owner renews such a lease with the new time.
  */
 const leaseMs = 8_000
 const renewMs = 2_000
@@ -57,7 +57,7 @@ export function ownCalls(
   const durationMs = timing.leaseMs ?? leaseMs
   const lease = () => sql<number>`${store.clock} + ${sql.lit(durationMs)}`
   let isTicking = false
-  /** Calls with an expired lease at the last check, and the time when it expired. */
+  /** Calls whose lease had expired at the last check, with the expiry time. */
   let suspects: ReadonlyMap<string, number | null> = new Map()
 
   async function renew() {
@@ -65,7 +65,7 @@ export function ownCalls(
     const mine = await store.db
       .updateTable('calls')
       .set({ lease_until: lease() })
-      // Not all rows of this owner: a call whose end could not be stored must expire.
+      // Renews live calls only, not all rows of this owner: a call whose end could not be stored must expire.
       .where('id', 'in', [...live.keys()])
       .where('owner', '=', owner)
       .where('status', 'in', activeStatuses)
@@ -110,7 +110,7 @@ export function ownCalls(
   timer.unref()
   async function takeOver(id: string) {
     return store.db.transaction().execute(async (db) => {
-      // The update comes first because it locks the row: the old owner writes before it, or finds that it lost the call.
+      // The update comes first because it locks the row: a write of the old owner either precedes it or is rejected.
       const row = await db
         .updateTable('calls')
         .set({ owner, lease_until: lease() })
@@ -166,7 +166,7 @@ export async function sweepDeadCalls(
   for (const { id, status: before } of dead) {
     const status = before === 'connected' ? 'ended' : 'failed'
     await store.db.transaction().execute(async (db) => {
-      // Several processes may end the same call. The conditions let only the first one do so, and only if still expired.
+      // Several processes may try to end the call. Only the first succeeds, and only if the lease is still expired.
       const ended = await db
         .updateTable('calls')
         .set({

@@ -17,7 +17,7 @@ export type CallRecord =
   | { type: 'connected' }
   | ({ type: 'notice' | 'problem'; text: string } & Partial<MessageKey>)
   | LatencyRecord
-  /** `by` is the user who ended it. */
+  /** `by` is the user who ended the call. */
   | ({ type: 'ended'; status: 'ended' | 'failed'; reason: string; by?: string } & Partial<MessageKey>)
 
 type CallRow = Tables['calls']
@@ -50,9 +50,9 @@ export interface CallWriter {
 }
 
 /**
- * Opens the writer of a call and inserts its row. `admit` runs before the insert in the same transaction. If it throws a
- * ApiError, the row is not inserted, the write is not retried, and `flushed()` rejects with that ApiError from then on.
- * `written`: number of records that another process has stored. The row then exists.
+ * Opens the writer of a call and inserts its row. `admit` runs before the insert in the same transaction. If `admit`
+ * throws an ApiError, the writer neither inserts the row nor retries. `flushed()` then always rejects with that
+ * ApiError. `written`: number of records that another process has stored. The row then exists.
  */
 export function openWriter(
   store: Store,
@@ -102,7 +102,7 @@ export function openWriter(
         if (error instanceof ApiError) throw error
         const wait = retryMs[Math.min(attempt, retryMs.length - 1)]!
         waited += wait
-        // Only an outage is worth a long wait, and only for a call that has begun.
+        // Retries for minutes only during an outage, and only if the call's row was inserted.
         const isOutage = isInserted && outageOf(error) !== undefined
         const isFinal = isOutage ? waited > giveUpMs : attempt >= retryMs.length
         log.error({ call: row.id, error, records: events.length, final: isFinal }, 'A call could not be stored')
@@ -158,7 +158,7 @@ export function openWriter(
     if (isScheduled) return
     isScheduled = true
     writing = writing.then(gather).then(write)
-    // `flushed` and the log report the failure. An unhandled rejection ends the process. No later write runs.
+    // Prevents an unhandled rejection. `flushed` and the log report the failure. No later write runs.
     writing.catch(() => {})
   }
 

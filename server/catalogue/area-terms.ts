@@ -5,7 +5,9 @@ export const claimMark = 'w_'
 /** Prefix of the search term for an area that a row names without a place: 'l_paje'. */
 export const loneAreaMark = 'l_'
 
-/** Returns the search terms of a row's areas. Large catalogues locate areas by these terms instead of reading all rows. */
+/**
+ * Returns the search terms of a row's areas. Large catalogues locate areas by these terms instead of reading all rows.
+ */
 export const areaTerms = (row: NamedAreas): string[] => [
   ...areaClaimsOf(row).map(([area, place]) => `${claimMark}${area}_${place}`),
   ...loneAreasOf(row).map((area) => loneAreaMark + area),

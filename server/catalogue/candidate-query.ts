@@ -17,7 +17,7 @@ export interface CandidateQuery {
   readonly places?: readonly string[]
   /** Sounds of areas inside the places. Matches rows that name only such an area. */
   readonly areas?: readonly string[]
-  /** True if a place in other texts of a row also matches. Used for boats. */
+  /** True if a place outside the address also matches, e.g. a boat's destination. */
   readonly mentions?: boolean
   readonly placesExcluded?: readonly string[]
   /** The venue has any of these views. 'any' means any view. */

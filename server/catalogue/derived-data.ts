@@ -109,7 +109,7 @@ export async function putDerived(
   )
 }
 
-/** Removes venues from every list. Deleted venues have no tags and terms. */
+/** Removes the tags and search terms of deleted venues, so that no list shows these venues. */
 export async function removeDerived(
   { search }: Pick<Store, 'search'>,
   db: Kysely<Tables>,

@@ -15,7 +15,7 @@ export async function exportFile(
   worker.once('message', resolve)
   worker.once('error', reject)
   worker.once('exit', () => reject(new Error('The export worker stopped')))
-  // The worker may fail while venues are still being read.
+  // The worker may fail before this function awaits `promise`. Prevents an unhandled rejection.
   promise.catch(() => {})
   try {
     for await (const venues of batches) worker.postMessage({ venues } satisfies ExportMessage)

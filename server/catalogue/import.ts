@@ -25,7 +25,8 @@ export interface Imports {
    */
   correct(id: string, mapping: ImportMapping, userId: string | null): Promise<ImportPreview>
   /**
-   * Applies a preview as a whole. The returned counts are the real ones. @throws ApiError 404, 409, 422
+   * Applies a preview as a whole. Returns the counts of the applied changes, which may differ from the preview.
+   * @throws ApiError 404, 409, 422
    */
   apply(id: string, userId?: string | null): Promise<ImportPreview>
   /** Starts to apply a preview and returns immediately. `read` returns the progress. @throws ApiError 404, 409, 422 */
@@ -92,7 +93,7 @@ export function openImports(options: {
     }
   }
 
-  /** Discards old previews. Each stores all its rows and its file. */
+  /** Discards old previews, because each preview stores all its rows and its file. */
   async function discardExpired(): Promise<void> {
     const waiting = await db
       .selectFrom('imports')
@@ -112,7 +113,7 @@ export function openImports(options: {
       await discardExpired()
       const id = randomUUID()
       const prepare = async (sheets: readonly ReadSheet[]) => {
-        // Without rows under headings, corrections cannot produce venues.
+        // If no sheet has a header, even corrections cannot produce venues.
         if (sheets.every(({ shape, venue_count }) => shape === null && venue_count === 0))
           throw new ApiError(422, nothingFound(sheets))
         const made = { id, filename, created_by: userId, created_at: Date.now() }

@@ -38,8 +38,8 @@ export interface Catalogue {
   /** Returns the available filters with their numbers of matching venues. */
   facets(filter: VenueFilter): Promise<VenueFacets>
   /**
-   * Returns all venues of a list, in its order, as a file. Importing the file again changes nothing except the cells
-   * that people edited. Saving it in a spreadsheet program also changes nothing.
+   * Returns all venues of a list, in its order, as a file. Importing the file again changes only the cells that a user
+   * edited in the file. Saving the file in a spreadsheet program does not count as an edit.
    */
   export(format: ExportFormat, query: VenueFilter & VenueOrder): Promise<Uint8Array>
   read(id: number): Promise<Venue | undefined>
@@ -69,7 +69,7 @@ export interface Catalogue {
   /** Imports the demo workbook if the catalogue has never had any data. */
   seedDemo(): Promise<void>
   /**
-   * Imports the demo workbook in any case.
+   * Imports the demo workbook even if the catalogue has data.
    * @param userId the user, or null at the first start of a server
    */
   importDemo(userId: string | null): Promise<ImportPreview>
@@ -102,7 +102,7 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
   const countFacets = openFacets({ store, narrow })
   const findPrices = openPrices(store)
 
-  /** Requests for visible data, in progress. The embedded database executes queries one at a time. */
+  /** Pending requests for visible data. The embedded database executes queries one at a time. */
   const answering = new Set<Promise<unknown>>()
   function withPriority<Answer>(answer: Promise<Answer>): Promise<Answer> {
     answering.add(answer)

@@ -16,9 +16,9 @@ export interface Search {
   readonly found: (category: Category | undefined) => RawBuilder<{ id: number; rank: number }>
   /**
    * Rank, best first:
-   * - all words in the name, then words begun in the name
-   * - all words in the row, then words begun in the row
-   * - words found by concept, then the rest
+   * - all words in the name, then the same with an incomplete last word
+   * - all words in the row, then the same with an incomplete last word
+   * - matches by concept, then all other matches
    */
   readonly rank: Expression<number>
 }
@@ -31,9 +31,9 @@ interface Interpretation {
 
 /** Number of cached searches. A list, a count and filters each run the same search. */
 const cachedSearches = 300
-/** Maximum number of words for corrections that omit words. Each word costs a query. */
+/** Maximum number of words for corrections that omit words. Each word requires a query. */
 const mostWords = 8
-/** Cache time in ms of a corrected search. Another process may import the word as typed. */
+/** Cache time in ms of a corrected search. Short, because another process may import the word as typed. */
 const correctionFor = 60_000
 
 /**
@@ -96,8 +96,8 @@ export function openSearch(parts: { store: Store; version: () => number; vocabul
   }
 
   /**
-   * Corrects words that match nothing. If that finds nothing, corrects one word that matches nothing together with
-   * the others. Sets `found` if a correction has results.
+   * Corrects words that match no venue. If the corrected search has no results, tries other spaces, then corrections of
+   * single words that match venues alone. Sets `found` if a correction has results.
    */
   async function corrected(tokens: Token[]): Promise<{ found?: Token[]; tokens: Token[] }> {
     const known = await vocabulary()
@@ -130,8 +130,8 @@ export function openSearch(parts: { store: Store; version: () => number; vocabul
   }
 
   /**
-   * Omits words that no venue has. Otherwise, for three or more words, omits one word, but not a place. At least half
-   * of the words must remain, and more than a category.
+   * Omits words that no venue has. Otherwise, for three or more words, omits one word, but not a place. Keeps at least
+   * half of the words, and at least one word besides a category.
    */
   async function withFewer(tokens: Token[]): Promise<Token[] | undefined> {
     const words = wordsOf(tokens)

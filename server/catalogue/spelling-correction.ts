@@ -59,7 +59,7 @@ export class Vocabulary {
     return vocabulary
   }
 
-  /** Yields the number of words after each word. */
+  /** Adds words one by one. Yields the number of words so far after each word. */
   *#fill(venuesByTerm: ReadonlyMap<string, number>): Generator<number> {
     const words = new Map<string, number>()
     for (const [term, venues] of venuesByTerm) {
@@ -88,7 +88,7 @@ export class Vocabulary {
     const otherKeys = inOtherLayout(written)
     const latin = inLatin(written)
     const meant =
-      // A word in the other keyboard layout, among others in the right layout.
+      // A single word typed in the wrong keyboard layout.
       (this.#found.has(otherKeys) ? otherKeys : undefined) ??
       this.#nearest(written, allowed, written) ??
       // An inflected form is further from the correct word than its stem.
@@ -103,7 +103,7 @@ export class Vocabulary {
     return meant === undefined ? undefined : { ...token, text: meant, stem: stem(meant) }
   }
 
-  /** Splits a word that misses a space. Returns the pair that matches most venues. */
+  /** Splits two words written without a space. Returns the pair that matches most venues. */
   split(token: Token): [Token, Token] | undefined {
     const { text } = token
     let best: { pair: [string, string]; venues: number } | undefined
@@ -136,8 +136,8 @@ export class Vocabulary {
   }
 
   /**
-   * Finds the nearest word within `allowed` edits. Allows two more edits if the words sound alike (one for a short
-   * word), and one more if their consonants do.
+   * Finds the nearest word within `allowed` edits. Allows two more edits if the words sound alike, or one more if the
+   * word is short. Allows one more edit if only the consonants sound alike.
    * @param but the typed word, which is not a correction
    */
   #nearest(form: string, allowed: number, but: string, how?: 'by skeleton'): string | undefined {
@@ -250,7 +250,7 @@ export function openVocabulary({ store, version }: { store: Store; version: () =
   })
 }
 
-/** Caches the rest of each term that starts with `mark`. */
+/** Caches all terms that start with `mark`, without the mark. */
 export function openTerms(parts: { store: Store; version: () => number; mark: string }) {
   const { store, version, mark } = parts
   return cached<readonly string[]>(version, async () => {

@@ -40,7 +40,7 @@ export function statedIn(venue: Venue): Stated {
     if (column.contact.test(key)) continue
     if (isNo(value)) {
       for (const concept of allDenied(key)) byColumn.add(concept)
-      // The rest of a cell such as 'No, open terrace' is still text.
+      // In a cell such as 'No, open terrace', read the words after 'No' as text.
       if (!no.test(value.trim())) add(value.replace(/^\s*\p{L}+/u, ''))
     } else if (blank.test(value)) continue
     else if (lacking.test(key)) for (const concept of allDenied(value)) byPhrase.add(concept)

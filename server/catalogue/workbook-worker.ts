@@ -9,7 +9,10 @@ import type { KeyedDraft } from './draft.ts'
 import { readFile } from './workbook/read-file.ts'
 import { type Corrections, type ReadSheet, type SkippedRow, WorkbookError } from './workbook/read-result.ts'
 
-/** First the sheets without their rows (or a rejection), then batches until `done`. */
+/**
+ * Message of the worker. The first message contains the sheets without their rows, or a rejection. Batches follow until
+ * `done`.
+ */
 export type WorkerAnswer =
   | { sheets: ReadSheet[] }
   | { rejected: StaffMessage }

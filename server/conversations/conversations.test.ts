@@ -21,7 +21,7 @@ describe.each(databases)('conversations on $engine', ({ open }) => {
   beforeEach(async () => {
     store = await open()
     time = Date.parse('2026-05-01T10:00:00Z')
-    // Replies with the state it received: tests can check it.
+    // The reply contains the received state, for the tests to check.
     answer = async (message, { previous = [] }) => ({
       reply: replyWith([...previous, message].join(' | ')),
       kept: [...previous, message],

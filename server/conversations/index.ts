@@ -38,7 +38,7 @@ export interface Conversations {
   ask(userId: string, question: Question): Promise<Answered>
 }
 
-/** Answers a message. Returns in `kept` the state that it receives with the next message. `kept` must survive JSON. */
+/** Answers a message. Returns its state in `kept`, as JSON data. The next call receives this state as `previous`. */
 export type Assistant<Kept> = (
   message: string,
   context: {
@@ -116,7 +116,7 @@ export function openConversations<Kept>(parts: {
     return found.kept_json === null ? undefined : (JSON.parse(found.kept_json) as Kept)
   }
 
-  /** Saves a turn. A conversation deleted during the answer stays deleted and includes this turn. */
+  /** Saves a turn. A conversation that the user deleted during the answer also receives the turn, but stays deleted. */
   async function saveTurn(
     userId: string,
     { message, conversation }: Question,
@@ -237,7 +237,7 @@ export function openConversations<Kept>(parts: {
       const { message, conversation, without = [], signal, onStep } = question
       const previous = conversation === newConversation ? undefined : await lastState(userId, conversation)
       const answer = await assistant(message, { previous, without, signal, onStep })
-      // A client that disconnected expects no answer in the history.
+      // If the client has disconnected, do not save the answer.
       signal?.throwIfAborted()
       return { reply: answer.reply, conversation: await saveTurn(userId, question, answer) }
     },

@@ -22,7 +22,7 @@ type ReplyTo<Name extends EndpointName> = Awaited<ReturnType<Handlers[Name]>>
 /** Creates the audit event of a successful request. Undefined if the request changed nothing. */
 type Describe<Name extends EndpointName> = (reply: ReplyTo<Name>, exchange: ExchangeOf<Name>) => AuditEvent | undefined
 
-/** Reads the state before the request, for audit events that compare both. */
+/** Reads the state before the request, for audit events that compare it with the state after the request. */
 type DescribeFor<Name extends EndpointName> = (
   handlers: Handlers,
   exchange: ExchangeOf<Name>,
@@ -106,7 +106,7 @@ const auditEvents: { [Name in EndpointName]?: DescribeFor<Name> } = {
 /** Returns handlers that also record an audit event after each successful change. */
 export function recordAuditEvents(handlers: Handlers, activity: Activity): Handlers {
   const recorded = Object.entries(auditEvents).map(([name, describeFor]) => {
-    // The type of `auditEvents` ties name to exchange. TypeScript cannot follow that in a loop.
+    // Each entry of `auditEvents` has the exchange type of its endpoint. TypeScript cannot infer this in a loop.
     const handler = handlers[name as EndpointName] as (exchange: unknown) => Promise<unknown>
     const prepare = describeFor as unknown as (
       handlers: Handlers,
@@ -129,7 +129,7 @@ export function recordImport(activity: Activity): (applied: ImportPreview, by: s
   return (applied, by) => void activity.record({ user: by, ...describeImport(applied) })
 }
 
-/** Returns a callback that records the start and end of a call, which no request marks. */
+/** Returns a callback that records the start and end of a call. Calls can start and end outside a request. */
 export function recordCall(activity: Activity): (news: CallNotification) => void {
   return ({ what, by, phoneNumber, ...details }) =>
     void activity.record({ user: by, kind: `call ${what}`, subject: phoneNumber ?? '', details })

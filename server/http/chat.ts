@@ -9,7 +9,7 @@ import type { WebFindings } from '../web-findings/index.ts'
 import { messageFor, replyTo } from './errors.ts'
 import type { HandlerGroup } from './serve.ts'
 
-/** Messages of one user: more than a person types or a script needs, less than a flood. */
+/** Limit of messages per user, against floods. People and scripts stay below the limit. */
 export const chatLimit = { name: 'chat', limit: 600, ms: 60_000, blockAt: 600 }
 
 type Names =
@@ -70,7 +70,7 @@ export function chatHandlers(
 /** Returns a signal that aborts when the client disconnects before the response. */
 function gone({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController()
-  // The socket also closes after a complete response, when no listener is left.
+  // The socket also closes after a complete response. The signal then has no listeners.
   raw.once('close', () => left.abort(new ApiError(499, 'request_cancelled')))
   return left.signal
 }

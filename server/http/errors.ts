@@ -30,8 +30,8 @@ export function answerErrors(app: FastifyInstance): void {
       if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
       return reply.code(error.status).send(replyTo(error.reason))
     }
-    // Many clients send the whole body before they read. If the connection closes, they never see the response.
-    // The server discards the rest of the body, within the request timeout.
+    // Keep the connection open: many clients send the whole body before they read the response. The server discards the
+    // rest of the body, within the request timeout.
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection')
     const known = fastifyErrors[error.code]
     if (known) return reply.code(known[0]).send(replyTo(staffMessage(known[1])))
@@ -57,7 +57,7 @@ export function messageFor(error: unknown, log: FastifyRequest['log']): StaffMes
   return outageMessages[outage]
 }
 
-/** Answers requests whose URL is malformed, so that Fastify finds no route. */
+/** Answers requests that Fastify cannot route because the URL is malformed or a part of the URL is too long. */
 export function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const isLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
   void reply

@@ -14,11 +14,11 @@ const typeCodes = {
   record: 'field_object',
 } as const
 
-/** Returns a path as people count: 'steps 3 text' for ['steps', 2, 'text']. */
+/** Returns a path with list positions counted from 1: 'steps 3 text' for ['steps', 2, 'text']. */
 const fieldOf = (path: readonly PropertyKey[]): string =>
   path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join(' ')
 
-/** True if a single value was expected and a list came: the same field twice in a URL or form. */
+/** True if the value is a list but the schema expects a single value: the same field twice in a URL or form. */
 const isRepeated = (issue: z.core.$ZodIssue, value: unknown): boolean =>
   Array.isArray(value) &&
   (issue.code === 'invalid_value' || (issue.code === 'invalid_type' && issue.expected === 'string'))

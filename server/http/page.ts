@@ -29,8 +29,9 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<v
 }
 
 /**
- * Returns the `Link` header that preloads the scripts of a path's screen, so that the browser requests these scripts
- * together with the scripts of the page. scripts/page-plugins.ts writes preloads.json. Without that file there is no header.
+ * Returns a function that maps a path to the `Link` header for its screen. The header preloads the screen's scripts, so
+ * that the browser requests them together with the page's scripts. scripts/page-plugins.ts writes preloads.json.
+ * Without that file there is no header.
  */
 async function readPreloads(folder: string): Promise<(path: string) => string | undefined> {
   const text = await readFile(join(folder, 'preloads.json'), 'utf8').catch(() => '{}')

@@ -18,7 +18,7 @@ export async function guardPages(
       const url = await options.livekitUrl()
       if (url !== undefined) rooms.set(request.raw, sourcesOf(url))
     } catch (error) {
-      // The page reports the outage when it needs the settings.
+      // Serve the page without the LiveKit sources. The page reports the outage when it loads the settings.
       request.log.error({ error }, 'Failed to read the LiveKit URL')
     }
   })

@@ -12,11 +12,11 @@ import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import { readNumber } from '../phone-number.ts'
 
-/** A reading as sent to the page. */
+/** Result of parsing a number, as sent to the page. */
 type ShownReading = z.infer<typeof readPhoneNumber>
 
 export interface PhoneNumbers {
-  /** Reads a typed number without saving it. */
+  /** Parses a typed number without saving it. */
   check(typed: string): ShownReading
   /** Lists numbers by name. */
   list(): Promise<SavedPhoneNumber[]>
@@ -47,7 +47,7 @@ export function openPhoneNumbers({ store }: { store: Store }): PhoneNumbers {
     check: shownReading,
     async list() {
       const rows = await db.selectFrom('phone_numbers').select(columns).execute()
-      // Not in SQL, because the engines sort letters differently.
+      // Sort here instead of in SQL, because the engines sort letters differently.
       return rows.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id)).map(shown)
     },
     async create(draft, userId) {

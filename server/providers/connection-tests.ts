@@ -56,7 +56,7 @@ function noAnswer(failure: OutboundFailure, provider: string): StaffMessage {
 }
 
 export function openConnectionTests(options: {
-  /** Where the limit is stored. Without it this process counts alone. */
+  /** Store of the rate limit, shared by all processes. If absent, this process counts separately. */
   store?: Store
   credentials: { readonly stored: StoredAccess }
   log: Pick<BaseLogger, 'info'>

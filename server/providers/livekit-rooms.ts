@@ -5,17 +5,17 @@ import { member, OutboundError, type OutboundReply } from './outbound.ts'
 /** Identities of a room's participants. */
 export const identities = { user: 'user', agent: 'agent' } as const
 
-/** Validity of a token. It limits joining, not the length of the stay. */
+/** Validity of a token in seconds. Limits the time to join, not the length of the stay. */
 const tokenSeconds = 10 * 60
 
-/** Seconds until LiveKit closes an empty room: before the first participant, and after the last one left. */
+/** Seconds after which LiveKit closes a room that no participant has joined, or that all participants have left. */
 const emptySeconds = 60
 const departureSeconds = 20
 
 /** Clock difference above which LiveKit rejects every token as expired or not yet valid. */
 const skewMs = 60_000
 
-/** Creates a token for one room. Allows to speak and listen, and only the agent to send data. */
+/** Creates a token for one room. Both participants can speak and listen. Only the agent can send data. */
 export function roomToken(access: LivekitAccess, room: string, identity: keyof typeof identities): string {
   const isAgent = identity === 'agent'
   const video = {
@@ -24,7 +24,6 @@ export function roomToken(access: LivekitAccess, room: string, identity: keyof t
     canSubscribe: true,
     canPublish: true,
     canPublishSources: ['microphone'],
-    // Only the agent sends data. The caller only speaks.
     canPublishData: isAgent,
     canUpdateOwnMetadata: false,
   }

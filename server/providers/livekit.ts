@@ -64,7 +64,7 @@ export async function livekitAnswers({ url }: LivekitAccess): Promise<boolean> {
 
 const openRooms = (n: number): string => (n === 1 ? '1 room open' : `${n} rooms open`)
 
-/** Lists the rooms. LiveKit's error replies contain the key or the token, so only their first words are compared. */
+/** Lists the rooms. Compares only the first words of error replies, because they contain the key or the token. */
 export async function testLivekit(access: LivekitAccess): Promise<Verdict> {
   const reply = await askLivekit(access, 'ListRooms', {}, { roomList: true })
   if (reply.status === 401) {

@@ -154,7 +154,7 @@ async function request(
   }
 }
 
-/** Maximum retry-after in ms. A speaking caller does not wait longer. */
+/** Maximum retry-after in ms. A longer delay fails the request, because a caller is waiting. */
 const maxRetryAfterMs = 1_000
 
 const jitterMs = () => 100 + Math.random() * 400

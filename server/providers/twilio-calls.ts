@@ -18,8 +18,7 @@ export interface CallOrder {
 
 /**
  * A call that Twilio rejected, with a sentence for staff that never contains Twilio's text. `status` is the matching
- * HTTP status. After a timeout or a server error the call can exist nevertheless, and its status callbacks will report
- * it.
+ * HTTP status. After a timeout or a server error, the call can still exist. Its status callbacks then report the call.
  */
 export class CallRefused extends Error {
   readonly status: number
@@ -115,7 +114,7 @@ export function endCall(accounts: readonly Account[], sid: string): Promise<bool
   return change(accounts, sid, { Status: 'completed' })
 }
 
-/** Replaces the running TwiML of a call, like `endCall`. Returns false if the outcome is unknown. */
+/** Replaces the running TwiML of a call. Tries `accounts` like `endCall`. Returns false if the outcome is unknown. */
 export function redirectCall(accounts: readonly Account[], sid: string, twiml: string): Promise<boolean> {
   return change(accounts, sid, { Twiml: twiml })
 }

@@ -26,7 +26,7 @@ export const accountUrl = ({ baseUrl, accountSid }: Account): string =>
 export const basicAuth = ({ accountSid, authToken }: Account): string =>
   `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
 
-/** Reads the account. The reply contains the auth token, so it is not passed on. */
+/** Reads the account. The reply contains the auth token, so the result contains only checked fields of the reply. */
 export async function testTwilio(access: TwilioAccess): Promise<Verdict> {
   const { accountSid, authToken } = access
   if (!accountSid.startsWith('AC')) return fails(staffMessage('twilio_test_not_sid'))

@@ -15,7 +15,7 @@ const isNear = (pieces: readonly Piece[], from: number): boolean =>
     textBefore(pieces, from, 3),
   )
 
-/** Drops places that contain another one: 'going to Bali, a villa in Canggu' means Canggu. */
+/** Drops places that contain another place of the list: 'going to Bali, a villa in Canggu' means Canggu. */
 const mostSpecific = (places: readonly string[]): string[] => {
   const larger = new Set(places.flatMap((place) => withLarger(place).slice(1)))
   return places.filter((place) => !larger.has(place))

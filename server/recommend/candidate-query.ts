@@ -14,7 +14,8 @@ export const indexTerms = ({ stem, also = [], named = [] }: PlaceWord): string[]
 /**
  * Builds the store query for a want.
  * @param ask `unstated`: include rows that do not state a value, ignore views. `loosely`: ignore features and kinds.
- * `words`, `preferred`, `denied`: also require the want's words, its preferred concepts, or denial of its excluded features.
+ * `words`, `preferred`, `denied`: also require the want's words, its preferred concepts, or denial of its excluded
+ * features.
  */
 export function candidateQuery(
   want: Want,

@@ -39,7 +39,7 @@ const maxCachedVenues = 2_000
 /** Maximum number of rows of one query in a large category. */
 const maxPicked = 60
 const maxExtraFacts = 5_000
-/** Rows of a large category to read per place word, to learn its location. */
+/** Maximum number of rows to read per place word in a large category, to find its location. */
 const maxRowsPerPlaceWord = 5
 /** Maximum number of extra area names in a query. */
 const maxAreas = 100
@@ -56,7 +56,9 @@ interface CachedCategory {
   readonly total: number
 }
 
-/** Finds candidate venues. Holds facts in memory until the catalogue changes. Queries the store for large categories. */
+/**
+ * Finds candidate venues. Holds facts in memory until the catalogue changes. Queries the store for large categories.
+ */
 export class Candidates implements CatalogueVocabulary {
   readonly #catalogue: CatalogueReader
   readonly #categories = new Map<Category, CachedCategory>()
@@ -202,7 +204,7 @@ export class Candidates implements CatalogueVocabulary {
     if (want.preferred.length > 0) await add(want, { preferred: true })
     if (want.featuresExcluded.length > 0) await add(want, { denied: true })
     await add(want, {})
-    // The cheapest rows are the farthest from an 'around' budget: query again near the amount.
+    // The store returns the cheapest rows, but an 'around' budget needs rows near the amount: query again.
     const { budget } = want
     if (budget?.about !== undefined) await add({ ...want, budget: { ...budget, min: budget.about * 0.7 } }, {})
     if (want.nearby) await add({ ...want, places: [...want.places, ...neighbours(want.places)] }, {})
@@ -228,8 +230,8 @@ export class Candidates implements CatalogueVocabulary {
   }
 
   /**
-   * Returns the want with `areas`: the places of rows that contain its place words. Adds to each place word its spelling
-   * in the other alphabet, if a row states both.
+   * Returns the want with `areas`: the places of rows that contain its place words. Adds to each place word its
+   * spelling in the other alphabet, if a row states both.
    */
   async #resolvePlaceWords(want: Want): Promise<Want> {
     const withNamesakes = (word: PlaceWord): PlaceWord => ({ ...word, named: placesSoundingLike(word) })

@@ -207,7 +207,9 @@ function kindVerdict(want: Want, facts: Facts): Verdict {
 /** Tolerance factor for prices in another currency, because exchange rates are rounded. */
 export const conversionSlack = 1.1
 
-/** Returns the venue's currency if the amount is worth $5 to $50 000 in it, else a currency typical for such an amount. */
+/**
+ * Returns the venue's currency if the amount is worth $5 to $50 000 in it, else a currency typical for such an amount.
+ */
 const assumedCurrency = (amount: number, own: Money['currency']): Currency =>
   own !== undefined && dollars(amount, own) >= 5 && dollars(amount, own) <= 50_000 ? own : impliedCurrency(amount)
 

@@ -2,7 +2,9 @@ import type { Category } from '../../contract/venues.ts'
 import type { Budget } from './grammar/budget.ts'
 import type { Range } from './grammar/quantity.ts'
 
-/** Criteria for venues of one category. Concepts are lexicon ids ('feature:pool'). Places and views are lexicon names. */
+/**
+ * Criteria for venues of one category. Concepts are lexicon ids ('feature:pool'). Places and views are lexicon names.
+ */
 export interface Want {
   readonly category: Category
   /** Places, any of which fits. */
@@ -13,14 +15,18 @@ export interface Want {
   /** Words outside the lexicon that occur in catalogue addresses, by stem. */
   readonly placeWords: readonly PlaceWord[]
   readonly placeWordsExcluded?: readonly PlaceWord[]
-  /** Places of the rows that contain `placeWords`. Fallback for these words, and the base of a mobile spa. */
+  /**
+   * Places of the rows that contain `placeWords`. The search falls back to these places and derives the regions of a
+   * mobile spa from them.
+   */
   readonly areas?: readonly string[]
   /** Regions that a mobile spa may come from. */
   readonly comesFrom?: readonly string[] | undefined
   /**
-   * Places in neither the lexicon nor the catalogue. If `firm`, the name is certainly a place: answer with no venues, or
-   * use a larger place from the message. Otherwise show venues elsewhere and say that they are elsewhere.
-   * `said`: the name as written, empty if no preposition marks it as a place ('hotel Hilton'). Replies repeat only `said`.
+   * Places in neither the lexicon nor the catalogue. If `firm`, the name is certainly a place: answer with no venues,
+   * or use a larger place from the message. Otherwise show venues in other places and state this in the reply.
+   * `said`: the name as written, empty if no preposition marks it as a place ('hotel Hilton'). Replies repeat only
+   * `said`.
    */
   readonly elsewhere: readonly { readonly said: string; readonly firm: boolean }[]
   /** Views, any of which fits. 'any' matches every view. */
@@ -41,7 +47,9 @@ export interface Want {
   readonly when: readonly string[]
   /** Concepts that raise a venue's rank but are not required ('a pool would be nice'). */
   readonly preferred: readonly string[]
-  /** Words outside the lexicon, by stem, to look for in rows. `firm`: required ('with a lawn'), with its text in `said`. */
+  /**
+   * Words outside the lexicon, by stem, to look for in rows. `firm`: required ('with a lawn'), with its text in `said`.
+   */
   readonly words: readonly { readonly stem: string; readonly firm: boolean; readonly said?: string }[]
   /** Concepts and places that the message calls unneeded ('no sea view needed'). Only removes earlier wants. */
   readonly dropped: readonly string[]

@@ -112,7 +112,7 @@ export function openConverse(parts: {
 
       switch (read?.kind) {
         case undefined:
-          // With a removed chip, the message is only for the history: do not read it.
+          // If the user removed a chip, the message is only for the chat history: do not parse it.
           return request(without.length > 0 ? '' : message, kept.wants, without, rejected)
         case 'restart':
           return newConversation(await recommend.reply(read.message, { signal, onStep }))
@@ -143,7 +143,7 @@ function newConversation({ reply, kept }: Answer): ConversationReply {
   return { reply, kept: { kept, shown: offered, seen: offered, rejected: [], focus: null } }
 }
 
-/** Builds an answer about these venues, without a search and without a question back. */
+/** Builds an answer about these venues, without a search and without asking for details. */
 function answerFor(
   steps: readonly string[],
   venues: readonly Facts[],

@@ -28,7 +28,7 @@ export interface Situation {
 export type FollowUp =
   /** A question about offered venues, by id. */
   | { readonly kind: 'question'; readonly venues: readonly number[]; readonly aspects: readonly Aspect[] }
-  /** A changed request. `message` is the rest of the text, which the caller still has to read. */
+  /** A changed request. `message` is the remaining text, which the caller must parse. */
   | {
       readonly kind: 'refine'
       readonly wants: readonly Want[]
@@ -230,7 +230,7 @@ function droppedChips(
 /** True for words without meaning for a request. 'что-нибудь' arrives as two words. */
 const isFiller = (word: string): boolean => isCommonWord(word) || /^(?:нибудь|про|bit)$/.test(word)
 
-/** Returns the text that is still to be read. Empty if only filler words are left. */
+/** Returns the text that the caller must still parse. Empty if the text contains only filler words. */
 function remainingMessage({ text }: RemainingText): string {
   const tokens = tokenise(text)
   // Skip category names: the want that they refer to is already known.

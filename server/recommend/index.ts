@@ -24,13 +24,13 @@ export interface ReplyOptions {
    * - Features accumulate.
    * - A new category starts with the earlier place and party size, unless the message states its own.
    *
-   * The caller may change it: 'cheaper' lowers `wants[n].budget`, 'show me others' extends `wants[n].venuesExcluded`.
-   * A value with another `version` is ignored.
+   * The caller may change the request: 'cheaper' lowers `wants[n].budget`, 'show me others' extends
+   * `wants[n].venuesExcluded`. A value with another `version` is ignored.
    */
   readonly previous?: SavedRequest | undefined
   /**
-   * Ids of the chips (`reply.understood`) that the user removed. Their constraints are dropped from the request and from
-   * the answer's `kept`. Removing a category's chip drops all constraints on that category.
+   * Ids of the chips (`reply.understood`) that the user removed. Their constraints are dropped from the request and
+   * from the answer's `kept`. Removing a category's chip drops all constraints on that category.
    */
   readonly without?: readonly string[] | undefined
   /** Cancels the reply: rejects the promise with the signal's reason and aborts a running provider request. */
@@ -42,8 +42,8 @@ export interface ReplyOptions {
 export interface Answer {
   readonly reply: ChatReply
   /**
-   * The whole request so far, for `previous` of the next message. Plain JSON, survives stringify and parse.
-   * If the message adds nothing, equal to `previous` minus the chips in `without`.
+   * The whole request so far, for `previous` of the next message. Plain JSON, survives stringify and parse. If the
+   * message adds nothing, equals `previous` without the criteria of the chips in `without`.
    */
   readonly kept: SavedRequest
 }
@@ -51,8 +51,8 @@ export interface Answer {
 export interface Recommend {
   /**
    * Answers a request in English or Russian with catalogue venues, or asks for missing details. Never throws because of
-   * the message text. An empty message repeats the request in `previous`, with the caller's changes and `without` applied.
-   * `venue_id` of an option identifies its catalogue row.
+   * the message text. An empty message repeats the request in `previous`, with the caller's changes and `without`
+   * applied. `venue_id` of an option identifies its catalogue row.
    */
   reply(message: string, options?: ReplyOptions): Promise<Answer>
 }
@@ -159,7 +159,7 @@ async function recommend(
     lists.push(found.fits.slice(0, maxOptions).map((fit) => optionOf(fit, found.want, language, want)))
   }
   if (isEmpty) steps.add(wording.emptyCatalogue)
-  // More details do not help if the catalogue lacks a category.
+  // More details do not help if the catalogue has no venues of a category.
   const missing = isStocked ? missingOf(understood) : []
   if (missing.length > 0) steps.add(wording.askMore(missing))
   return {
@@ -257,7 +257,7 @@ function missingOf({ wants, language }: Understanding): string[] {
       want.elsewhere.length === 0 &&
       !want.words.some(({ firm }) => firm),
   )
-  // Ask only if no category is narrowed: with several, a question about one of them is a distraction.
+  // Ask only if no category has criteria. With several categories, a question about a single category distracts.
   return wants.length === unnarrowed.length && wants[0]
     ? wordings[language].steps.missingDetails[wants[0].category].slice(0, 2)
     : []

@@ -1,7 +1,9 @@
 import type { SavedRequest, Want } from './constraints.ts'
 import { regionOf } from '../../language/places/index.ts'
 
-/** Version of the saved shape of `Want`. Increment it when the shape changes: requests of other versions are ignored. */
+/**
+ * Version of the saved shape of `Want`. Increment it when the shape changes: requests of other versions are ignored.
+ */
 export const savedVersion = 2
 
 /** Returns the wants of a saved request, or none if its version differs. */

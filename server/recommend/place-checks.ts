@@ -28,7 +28,7 @@ export function placeVerdict(want: Want, facts: Facts): Verdict {
   // For a yacht, a mentioned destination counts as its location.
   if (want.category === 'yacht' && wanted.some((place) => facts.mentioned.has(place))) return 'yes'
   if (wanted.length === 0) return 'no'
-  // Unknown only without any address. A row with another place, or only a larger place, does not fit.
+  // Unknown only if the row has no address. A row with another place, or only a larger place, does not fit.
   const open = facts.exactPlaces.length === 0 && facts.placeWords.size === 0
   return open ? 'unknown' : 'no'
 }

@@ -67,7 +67,7 @@ const relax: Readonly<Record<Relaxation, (want: Want) => Want | undefined>> = {
 /** Returns the want once per criterion that can be relaxed, in relaxation order. */
 export const relaxations = (want: Want): Want[] => relaxationOrder.flatMap((what) => relax[what](want) ?? [])
 
-/** Adds the neighbouring areas to 'near Uluwatu' if only they have a venue that is known to fit. */
+/** Adds the neighbouring areas to 'near Uluwatu' if only these areas have a venue that is known to fit. */
 function widened(want: Want, candidates: readonly Facts[]): Want {
   if (!want.nearby || want.places.length === 0) return want
   const hasKnown = (wanted: Want): boolean =>
@@ -122,7 +122,7 @@ export function search(asked: Want, candidates: readonly Facts[]): Found {
 const hasUnknownCapacity = ({ guests, category }: Want, facts: Facts): boolean =>
   guests !== undefined && facts.capacity === undefined && !(category === 'villa' && facts.bedrooms !== undefined)
 
-/** Maximum number of near misses. Also the number of fits from which near misses are left out. */
+/** Maximum number of near misses. Also the number of fits at which the reply omits near misses. */
 const maxNearMisses = 3
 
 /** Finds the venues that exactly one check rules out, except those already `offered`. */
@@ -144,8 +144,8 @@ function nearMissesOf(want: Want, candidates: readonly Facts[], offered: readonl
 }
 
 /**
- * Returns the venues that are known to fit. Otherwise returns the uncertain venues with the most requested features, from
- * those known to be in the right place if there are any.
+ * Returns the venues that are known to fit. Otherwise returns the uncertain venues with the most requested features.
+ * Prefers venues known to be in the right place.
  */
 function mostCertain(want: Want, fits: readonly Fit[]): readonly Fit[] {
   const known = fits.filter(({ open }) => open.length === 0)
@@ -163,7 +163,9 @@ function servingPreferred({ preferred }: Want, fits: readonly Fit[]): readonly F
   return having.length > 0 ? having : fits
 }
 
-/** Keeps the addresses that match the most requested names: both words of 'Малая Бронная', both parts of 'Creek, Dubai'. */
+/**
+ * Keeps the addresses that match the most requested names: both words of 'Малая Бронная', both parts of 'Creek, Dubai'.
+ */
 function bestAddressMatches({ placeWords, places }: Want, fits: readonly Fit[]): readonly Fit[] {
   if (placeWords.length === 0 || placeWords.length + places.length < 2) return fits
   const words = ({ facts }: Fit): number =>

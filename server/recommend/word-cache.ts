@@ -39,7 +39,7 @@ export class WordCache {
   }
 
   /**
-   * Looks up all words of the message of at least 3 letters: it runs before parsing, when no word is known to matter.
+   * Looks up all words of at least 3 letters in the message, because parsing has not yet selected the relevant words.
    * If `clear` runs during a query, queries those stems again.
    */
   async lookUp(message: string): Promise<void> {

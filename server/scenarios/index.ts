@@ -20,7 +20,7 @@ export interface Scenarios {
   remove(id: string): Promise<void>
 }
 
-/** Far below the maximum of both engines. */
+/** Rows per insert statement, far below the limits of both engines. */
 const rowsPerStatement = 100
 
 const texts = ['name', 'description', 'persona', 'goal', 'steps_json', 'fallbacks_json'] as const

@@ -86,13 +86,16 @@ export function checkChange(change: SettingsChange): CheckedChange {
   return { plain, secrets }
 }
 
-/** Words that forms and scripts write in place of a secret. LiveKit's development server uses the secret "secret". */
+/**
+ * Words that forms and scripts write in place of a secret. Does not list "secret", which is the secret of LiveKit's
+ * development server.
+ */
 const placeholderWords =
   /^(not )?(configured|set)$|^(null|undefined|none|nil|nan|n\/a|redacted|hidden|masked|removed|unchanged|placeholder|change[ _-]?me|todo|object object)$|^(your|my)[ _-].*(key|sid|token|secret|url|here)$/i
 
 /** True if the text is a masked secret or a word in place of a secret. */
 function isPlaceholder(text: string): boolean {
-  // A provider key has no three stars or dots in a row. A key masked by a console does.
+  // Consoles mask keys with stars or dots. A real key never has three of them in a row.
   if (/^[*.]+$|[*.]{3}|[•●∙·…]/u.test(text)) return true
   // A random key has no eight x in a row.
   if (/^x{3,}$|x{8}/i.test(text)) return true
@@ -103,7 +106,7 @@ function checkSecret(field: SecretField, text: string): string {
   if (isPlaceholder(text)) {
     throw new ApiError(422, staffMessage('secret_is_placeholder', { field: names[field] }))
   }
-  // HTTP headers and URLs allow no other characters.
+  // The server sends secrets in HTTP headers and URLs, which allow only these characters.
   if (!/^[\x21-\x7e]+$/.test(text)) {
     throw new ApiError(422, staffMessage('secret_has_special_characters', { field: names[field] }))
   }

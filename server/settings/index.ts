@@ -18,7 +18,7 @@ export type { PlainField } from './check.ts'
 export { inspectSecrets, rotateKeys } from './rotate.ts'
 export { openTestResults, type TestResults } from './test-results.ts'
 
-/** All settings from one query. A key therefore never comes with the address of another save. */
+/** All settings, read in one query. A key and its address therefore come from the same save. */
 export interface Snapshot {
   readonly record: SettingsRecord
   /** Stored secrets that a key of the keyring decrypts. */
@@ -36,8 +36,8 @@ export interface Settings {
 }
 
 /**
- * The row that every save updates: `value` is the time of the first save, `updated_at` that of the last. Each change writes
- * it first, which serialises changes in both engines.
+ * Row that every save writes first, which serialises saves in both engines. `value` is the time of the first save,
+ * `updated_at` the time of the last save.
  */
 const stampField = 'saved'
 
@@ -159,7 +159,7 @@ export function openSettings(options: {
           .select('value')
           .where('field', '=', 'livekit_url')
           .executeTakeFirst()
-        // Another server must not receive the key of this one.
+        // If the URL changes, delete the key and secret: another server must not receive them.
         if (before && unseal('livekit_url', before.value) !== secrets.livekit_url) {
           await transaction
             .deleteFrom('settings')

@@ -12,7 +12,7 @@ export interface Rotation {
 }
 
 /**
- * Encrypts every stored secret with the first key. Locks each row while it is read and written: a simultaneous save is never
+ * Encrypts every stored secret with the first key. Locks each row during its update, so that no simultaneous save is
  * overwritten. An interrupted run can be repeated.
  */
 export async function rotateKeys(store: Pick<Store, 'db'>, keys: readonly string[]): Promise<Rotation> {

@@ -108,9 +108,10 @@ async function verify(lines: AsyncIterable<string>): Promise<{ migration: string
 }
 
 /**
- * Restores a backup into a database without tables, then migrates to the newest schema. Calls `lines` twice: the first pass
- * validates the whole backup. A backup has no search index: venues are parsed again at the next start.
- * @returns the number of rows @throws BrokenBackup also if the database is not empty
+ * Restores a backup into a database without tables, then migrates to the newest schema. Calls `lines` twice: the first
+ * pass validates the whole backup. A backup has no search index, so the next server start parses the venues again.
+ * @returns the number of rows
+ * @throws BrokenBackup also if the database is not empty
  */
 export async function restore(
   options: { databaseUrl: string | undefined; dataDir: string },
@@ -147,7 +148,7 @@ async function putRows(db: Kysely<AnyTables>, lines: AsyncIterable<string>): Pro
     if (line.is !== 'row' || batch.length >= rowsPerInsert) await put()
     if (line.is === 'table') {
       table = line.name
-      // Some migrations insert rows.
+      // Delete the rows that migrations have inserted.
       await db.deleteFrom(table).execute()
     }
   }

@@ -18,7 +18,7 @@ import type { Tables } from './tables.ts'
  */
 export type SearchQuery = readonly (readonly { term: string; prefix: boolean }[])[]
 
-/** Builds an expression for the index of the first true condition, or their number if all are false. */
+/** Builds an SQL expression: the index of the first true condition, or the number of conditions if all are false. */
 export const firstOf = (conditions: readonly Expression<SqlBool>[]): RawBuilder<number> => {
   const rest = sql.lit(conditions.length)
   if (conditions.length === 0) return sql<number>`${rest} + 0`
@@ -33,10 +33,10 @@ export interface BetterQuery {
   readonly seldom: boolean
 }
 
-/** Ordered by code points. The end is exclusive. */
+/** Range of terms, ordered by code points. `to` is exclusive. */
 export type TermRange = readonly [from: string, to: string]
 
-/** A database for another thread. A port must be in the transfer list of the message. */
+/** Data with which another thread opens the same database. A port must be in the transfer list of the message. */
 export type SharedStore = { readonly port: MessagePort } | { readonly databaseUrl: string }
 
 /** The differences between the two engines. All other code is shared. */
@@ -52,10 +52,10 @@ export interface Engine {
   /** Returns the argument of `joinStore` for another thread of this process. */
   share(): SharedStore
   generatedId(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder
-  /** Moves generated ids behind the existing ones. Call it after inserting rows with ids. */
+  /** Sets the next generated id above all existing ids. Call it after inserting rows with ids. */
   updateIdSequences(db: Kysely<Tables>): Promise<void>
   createSearchIndex(db: Kysely<unknown>): Promise<void>
-  /** Creates what `terms` reads. */
+  /** Creates the table of words that `terms` reads, if the engine needs a separate table. */
   createSearchWords(db: Kysely<unknown>): Promise<void>
   /** Acquires the lock `name` for the rest of the transaction, across all processes. */
   hold(transaction: Kysely<Tables>, name: string): Promise<void>

@@ -54,7 +54,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return storeOf(engine, db)
 }
 
-/** Maximum of PostgreSQL connections of a joined thread. */
+/** Maximum number of PostgreSQL connections of a thread that uses `joinStore`. */
 const connectionsOfThread = 3
 
 /** Opens the database that another thread of this process shared with `share`. */

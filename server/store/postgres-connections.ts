@@ -4,13 +4,13 @@ import pg from 'pg'
 /** Milliseconds between checks while queries wait. */
 const checkMs = 1_000
 
-/** Milliseconds in which a busy database answers `select 1`. */
+/** Timeout in milliseconds for `select 1`. A busy database answers within this time. */
 const pingTimeoutMs = 5_000
 
 /**
- * Detects a database that accepts queries and answers none, e.g. behind a broken proxy. Without it every request waits for
- * the query timeout. While queries wait, it pings the database on a separate connection. If the ping fails, it destroys all
- * sockets of the pool, which rejects the waiting queries.
+ * Detects a database that accepts queries but does not answer, e.g. behind a broken proxy. Without this check every
+ * request waits for the query timeout. While queries wait, pings the database on a separate connection. If the ping
+ * fails, destroys all sockets of the pool, which rejects the waiting queries.
  */
 export function watchConnections(options: pg.ClientConfig) {
   const sockets = new Set<Socket>()
@@ -43,7 +43,7 @@ export function watchConnections(options: pg.ClientConfig) {
       await ping()
     } catch (error) {
       pinger = undefined
-      // An error response also proves a connection, e.g. too many connections, or a starting database.
+      // An error response also shows that the database answers, e.g. if it has too many connections or is starting.
       if (error instanceof pg.DatabaseError) return
       for (const socket of sockets) socket.destroy()
     } finally {

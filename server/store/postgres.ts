@@ -38,8 +38,8 @@ export function connectionOptions(url: string): pg.ClientConfig {
 export async function openPostgres(url: string, max = 10): Promise<Engine> {
   const connections = watchConnections(connectionOptions(url))
   const pool = new pg.Pool({ ...connectionOptions(url), max, stream: connections.stream })
-  // The query on a lost connection rejects, and the pool replaces the connection. An 'error' event without a listener ends
-  // the process, and the pool listens to idle connections only.
+  // Ignore lost connections: the query rejects, and the pool replaces the connection. Without a listener, an 'error'
+  // event ends the process. The pool listens only to idle connections.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   await pool.query('select 1')
@@ -127,7 +127,7 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
       select 1 from venue_search where terms @@ ${queryText(query)}::tsquery) select 1 from found)`,
     // The cast does not normalise the terms. to_tsquery does.
     found(query, better = []) {
-      // A row found by the first condition mostly answers the others without another index scan.
+      // Conditions usually check the terms of each result. An index scan is faster only if few venues match.
       const conditions = better.map(({ query, seldom }) => {
         const asked = sql`terms @@ ${queryText(query)}::tsquery`
         return seldom

@@ -30,9 +30,11 @@ export class StoredRateLimiter extends RateLimiterStoreAbstract {
       name: string
       limit: number
       ms: number
-      /** At least `limit`. More if a use can be undone: a block in memory cannot. */
+      /**
+       * Number of uses after which memory blocks the key. Above `limit` if uses can be undone, because a block cannot.
+       */
       blockAt: number
-      /** Counts instead of the database while queries fail. Without it the error is thrown. */
+      /** Limiter to use while queries fail. If absent, the error is thrown. */
       insurance?: RateLimiterMemory
       now?: (() => number) | undefined
     },

@@ -33,7 +33,7 @@ export async function openSnapshot(options: {
 
 function snapshotOfSqlite(path: string): Snapshot {
   const db = new DatabaseSync(path, { readOnly: true })
-  // The first read starts the snapshot. The write-ahead log preserves it until the end.
+  // The first read starts the snapshot. The write-ahead log preserves it until the transaction ends.
   db.exec('begin')
   const texts = (query: string, ...values: string[]) =>
     db

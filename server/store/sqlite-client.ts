@@ -7,7 +7,7 @@ export interface WorkerRequest {
   on: 'reader' | 'writer'
   sql: string
   params: readonly unknown[]
-  /** Deadline to start, in the time of `clock()`. A later start fails. */
+  /** Latest start of the statement, in the time of `clock()`. The worker rejects a later start. */
   until: number | undefined
 }
 export type WorkerResponse =
@@ -115,7 +115,7 @@ export class Client {
 
   /**
    * Runs a statement in the worker.
-   * @param until deadline to start. A request to the reader fails then, even if it runs.
+   * @param until latest start, in the time of `clock()`. A read rejects at this time even if it is running.
    */
   async query(
     on: WorkerRequest['on'],

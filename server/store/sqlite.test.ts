@@ -6,7 +6,6 @@ import { temporaryFolder } from '../../tests/support/folders.ts'
 import { outageOf } from '../outage.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** Timeouts of the embedded database. */
 interface Notes {
   notes: { text: string }
 }

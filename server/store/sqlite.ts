@@ -15,8 +15,8 @@ import { Client, clock, isBusy, timeoutError } from './sqlite-client.ts'
 import { type Engine, firstOf, isTerm, rowsPerStatement, type SearchQuery } from './engine.ts'
 
 /**
- * Maximum wait in milliseconds for a statement or the write lock, far above the normal time. A running statement cannot be
- * cancelled. A read fails at the timeout. A running write is awaited to its end.
+ * Maximum wait in milliseconds for a statement or the write lock, far above the normal time. A running statement cannot
+ * be cancelled. A read fails at the timeout. The caller of a running write waits until the write ends.
  */
 const timeoutMs = 10_000
 /** Milliseconds between retries while another program locks the database file. */
@@ -26,7 +26,7 @@ const busyMs = 50
 class WriteLock {
   #last: Promise<void> = Promise.resolve()
 
-  /** Resolves to a function that releases the lock. @throws at the time `until`; the request is then withdrawn */
+  /** Resolves to a function that releases the lock. At the time `until`, rejects and withdraws the request. */
   async acquire(until: number): Promise<() => void> {
     const before = this.#last
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -49,8 +49,8 @@ const isRead = (query: CompiledQuery): boolean =>
   query.query.kind === 'SelectQueryNode' || /^\s*(select|pragma\s+table_)/i.test(query.sql)
 
 /**
- * A connection only holds the state of a transaction. Outside a transaction, reads use the reader: they see committed data
- * and do not wait for a writer. Writes use the write lock.
+ * Holds only the state of a transaction. Outside a transaction, reads use the reader: they see committed data and do
+ * not wait for a writer. Writes use the write lock.
  */
 class Connection implements DatabaseConnection {
   readonly #client: Client
@@ -102,13 +102,13 @@ class Connection implements DatabaseConnection {
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
     const release = this.#release
-    // Kysely calls rollback after a failed commit. `end` has rolled back, and another transaction may be open.
+    // Kysely calls rollback after a failed commit. The commit has rolled back, and another transaction may be open.
     if (release === undefined) return
     try {
       await this.#client.query('writer', how, [])
     } catch (error) {
       if (how === 'commit') {
-        // The transaction may be open. On a full disk SQLite has already rolled back.
+        // The transaction may still be open. On a full disk SQLite has already rolled back.
         await this.#client.query('writer', 'rollback', []).catch(() => {})
         throw error
       }
@@ -125,10 +125,13 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/** Maximum for one statement. A long statement blocks the worker, and each number of rows is a separate prepared statement. */
+/**
+ * Maximum number of parameters of a statement. A long statement blocks the worker, and each number of rows needs a
+ * separate prepared statement.
+ */
 const mostParameters = 1200
 
-/** Allows several connections: ours serialise writes only. */
+/** Allows several connections, because the write lock serialises their writes. */
 class Adapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -208,9 +211,9 @@ function engineOf(client: Client, options: { timeoutMs?: number } = {}): Engine 
         terms, content='', contentless_delete=1, detail=none, tokenize="unicode61 remove_diacritics 0 tokenchars '_'"
       )`.execute(db)
     },
-    // FTS5 counts the words.
+    // Not needed: FTS5 counts the words.
     async createSearchWords() {},
-    // SQLite has one writer at a time.
+    // Not needed: SQLite has one writer at a time.
     async hold() {},
     async insertRows(db, table, rows, returned = []) {
       const columns = Object.keys(rows[0] ?? {})

@@ -186,7 +186,7 @@ describe.each(databases.filter(({ engine }) => engine === 'postgres'))('on $engi
       Array.from({ length: 7000 }, (_, n) => venue(`Villa ${n}`)),
       ['id'],
     )
-    // Words of several percent of the venues. The planner then expects venues for any other word as well.
+    // Each word occurs in several percent of the venues. The planner then also expects venues for an unknown word.
     const terms = (n: number) => Array.from({ length: 10 }, (_, k) => `word${(7 * n + 13 * k) % 300}`)
     await store.search.putTerms(
       store.db,
@@ -196,7 +196,7 @@ describe.each(databases.filter(({ engine }) => engine === 'postgres'))('on $engi
     const absent = store.search.exists([[{ term: 'absent', prefix: false }]])
     const plan = await sql<Record<string, string>>`explain select ${absent}`.execute(store.db)
     expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan')
-    // With an exclusive lock on the index, only a query on another table returns.
+    // The lock blocks every query on the index, so `terms` must read another table.
     await store.db.transaction().execute(async (transaction) => {
       await sql`lock table venue_search in access exclusive mode`.execute(transaction)
       const words = store.search.terms(store.db, [['word', 'worda']])[Symbol.asyncIterator]()

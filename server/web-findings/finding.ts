@@ -9,7 +9,7 @@ export function searchWords({ name, address, extras }: Pick<Venue, 'name' | 'add
   return tidy(where === '' ? name : `${name.trim()}, ${where}`, 200) ?? ''
 }
 
-/** Returns the place with the name of the venue, safe to display. Null if no place matches. */
+/** Returns the first place whose name matches the venue, safe to display. Null if no place matches. */
 export function findingFor(
   venue: Pick<Venue, 'name'>,
   places: readonly MapPlace[],

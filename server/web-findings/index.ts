@@ -71,7 +71,7 @@ export function openWebFindings(parts: {
       log.info({ error: error instanceof Error ? error.message : 'unknown', failures }, 'Web search failed')
       return null
     }
-    // A result is shown even if it cannot be stored. That is no failure of the provider.
+    // Return a result even if storing it fails. A storage failure does not count as a provider failure.
     await store(key, found).catch((error: unknown) => log.error({ error }, 'Web finding not saved'))
     return found
   }

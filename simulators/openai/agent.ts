@@ -15,8 +15,8 @@ interface Texts {
 }
 
 /**
- * The simulated agent, which follows the scenario without a model. It greets, asks the steps in order, repeats the
- * caller's answers, uses a fallback if it did not understand, and says goodbye after the last answer.
+ * The simulated agent, which follows the scenario without a model. Greets, asks the steps in order and repeats the
+ * caller's answers. Uses a fallback for unrecognised speech. Says goodbye after the last answer.
  */
 export class ScriptedAgent {
   #script: Script
@@ -32,7 +32,7 @@ export class ScriptedAgent {
     this.#script = script
   }
 
-  /** Replaces the instructions during a conversation. The position in the steps stays. */
+  /** Replaces the instructions during a conversation. Retains the position in the steps. */
   setScript(script: Script): void {
     this.#script = script
   }
@@ -43,7 +43,7 @@ export class ScriptedAgent {
     this.#isOver = this.#before.isOver
   }
 
-  /** Produces the agent's turn if the caller said nothing since the last one. */
+  /** Produces the agent's turn if the caller has said nothing since the agent's previous turn. */
   speak(): string {
     this.#before = { next: this.#next, isOver: this.#isOver }
     const texts = textsOf[this.#script.language]
@@ -71,7 +71,8 @@ export class ScriptedAgent {
   }
 
   /**
-   * True for the first of every three unrecognised answers. The others count as answers, so the agent makes progress.
+   * True for the first of every three unrecognised answers. The second and third count as answers, so that the agent
+   * reaches the next step.
    */
   #isPuzzled(meaning: Meaning | 'unknown'): boolean {
     if (meaning !== 'unknown') return false
@@ -92,7 +93,7 @@ export class ScriptedAgent {
       persona && texts.who(shorten(asName(persona), 160)),
       goal && texts.purpose(shorten(goal, 240)),
     )
-    // The opening already covers a step that asks to greet.
+    // Skips a first step that asks for a greeting, because the opening contains a greeting.
     if (/^\s*(greet|say hello|introduce yourself|поздоровай|поприветств|представь)/i.test(steps[0] ?? ''))
       this.#next = 1
     return join(opening, this.#ask())
@@ -222,7 +223,7 @@ function asked(step: string, patterns: readonly [RegExp, string, string][]): str
   return undefined
 }
 
-/** Returns the caller's name from the first clause of a persona, without its manners. */
+/** Returns the first clause of a persona without "You are", e.g. 'Anna' for 'You are Anna, who is polite'. */
 function asName(persona: string): string {
   const first = persona.split(/(?<=[.!?])\s|;|\s+(?:who|which|that)\s|,\s+(?:who|котор)/)[0] ?? persona
   return first.replace(/^(you are|you're|act as|ты|вы)\s+[—-]?\s*/i, '').replace(/[.\s]+$/, '')

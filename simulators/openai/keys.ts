@@ -74,7 +74,7 @@ interface ErrorDetails {
   headers?: Record<string, string>
 }
 
-/** Returns the error reply for a key, or undefined if the key is accepted. `isFirst` is used by the flaky key. */
+/** Returns the error reply for a key, or undefined if the key is accepted. Only the flaky key uses `isFirst`. */
 export function rejectionFor(key: string | undefined, path: string, isFirst: () => boolean): Reply | undefined {
   switch (keyStateOf(key)) {
     case 'accepted':

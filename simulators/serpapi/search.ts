@@ -3,7 +3,7 @@ import type { Reply } from '../http.ts'
 /**
  * Answers a map search. Words in the query select the result:
  * - `nowhere`: no results, which SerpAPI reports as an error with status 200
- * - `markup`: a place with hostile texts
+ * - `markup`: a place with HTML and prompt injections in its texts
  * - `elsewhere`: a different place
  * - `single`: one place in `place_results`
  * - anything else: the place named before the first comma, and a second place
@@ -14,7 +14,7 @@ export function search(query: URLSearchParams): Reply {
   if (engine !== 'google_maps')
     return { status: 400, json: { error: `Unsupported \`${engine ?? ''}\` search engine.` } }
   if (q.trim() === '') return { status: 400, json: { error: 'Missing query `q` parameter.' } }
-  // Type place needs `data` or a place id. Further pages need a position (`ll`).
+  // SerpAPI's `type=place` needs `data` or a place id. Further pages (`start`) need a position (`ll`).
   if (query.get('type') !== 'search') return { status: 400, json: { error: 'Unsupported `type` parameter.' } }
   if (query.has('start') && !query.has('ll'))
     return { status: 400, json: { error: 'Missing location `ll` parameter.' } }

@@ -9,8 +9,8 @@ const chunks = new Map<string, string | null>()
 const keyOf = (chunk: Uint8Array) => createHash('sha1').update(chunk).digest('latin1')
 
 /**
- * Remembers the text spoken in an audio chunk. Recognition covers only the phrase bank. The server passes mu-law
- * through byte for byte, so a simulator can look up another simulator's speech by its bytes.
+ * Caches the text spoken in an audio chunk, because recognition covers only the phrase bank. The server forwards
+ * mu-law bytes unchanged, so a simulator can look up another simulator's speech by its bytes.
  */
 export function rememberText(chunk: Uint8Array, text: string): void {
   const key = keyOf(chunk)

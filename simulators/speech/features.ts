@@ -21,7 +21,7 @@ const bands = 20
 const width = 12
 /** Range below the loudest frame, in dB, that counts as speech. Noise is quieter, word endings are louder. */
 const speechRange = 32
-/** Range below the loudest band value (natural log of energy). Lower values are raised to its bottom. */
+/** Range below the loudest band value (natural log of energy). Raises lower values to the bottom of the range. */
 const floorRange = 9
 /** Minimum number of speech frames. Anything shorter is a click. */
 const fewest = 6

@@ -4,7 +4,7 @@ import type { Language } from './phrases.ts'
 
 /** Maximum text length in UTF-16 units. Longer text is cut. */
 const maxTextLength = 2000
-/** Timeout of the speech program in ms. After that the tone is used. */
+/** Timeout of the speech program in ms. After a timeout, a tone replaces the speech. */
 const timeoutMs = 5000
 const maxCacheBytes = 24 * 1024 * 1024
 

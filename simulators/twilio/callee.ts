@@ -15,7 +15,7 @@ export interface CalleeBehaviour {
   leavesAfter?: number
   /** Keys pressed after the first answer. */
   digits?: string
-  /** Interrupts, asks back, rejects, and hangs up without a goodbye. */
+  /** Interrupts, asks questions, says no, and hangs up without a goodbye. */
   isRude?: boolean
   /** Answering machine: plays its greeting, then listens. */
   isMachine?: boolean
@@ -32,9 +32,8 @@ interface Script {
 }
 
 /**
- * Callee's lines, all from the phrase bank. `answers` are used if the venue sheet has no answer to the agent's
- * question.
- * `goodbye` follows the last answer.
+ * Callee's texts, all from the phrase bank. The callee uses `answers` if the venue sheet has no answer to the agent's
+ * question. `goodbye` follows the last answer.
  */
 const politeScripts: Record<Language, Script> = {
   en: {
@@ -104,7 +103,7 @@ export interface CalleeOutput {
   hangUp(): void
 }
 
-/** Simulated callee. Speaks when the line has been quiet for a moment. Its clock advances with the audio. */
+/** Simulated callee. Speaks after a short silence of both sides. Measures time as stream time. */
 export class Callee {
   readonly #behaviour: CalleeBehaviour
   readonly #output: CalleeOutput
@@ -133,7 +132,7 @@ export class Callee {
     this.#agentText = text
   }
 
-  /** Advances stream time by `ms`. The flags are true if that side was audible in this period. */
+  /** Advances stream time by `ms`. `agentSpoke` and `calleeSpoke` are true if that side was audible in this period. */
   tick(ms: number, agentSpoke: boolean, calleeSpoke: boolean): void {
     this.#now += ms
     if (agentSpoke) {

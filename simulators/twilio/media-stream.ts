@@ -179,7 +179,7 @@ export class MediaStream {
     try {
       message = asObject(JSON.parse(data.toString()))
     } catch {
-      // Reported below.
+      // `message` stays undefined, which is reported below.
     }
     if (message === undefined) return this.#warn('31951 A message is no JSON object.')
     if (message['streamSid'] !== this.sid) return this.#warn('31951 A message has another streamSid.')

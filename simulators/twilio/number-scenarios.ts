@@ -2,7 +2,7 @@ import type { CalleeBehaviour } from './callee.ts'
 
 /** Scripted course of a call to a number. All other numbers reach a polite English speaker. */
 export interface NumberScenario {
-  /** Error code with which the request is rejected. */
+  /** Twilio error code with which the simulator rejects the create request. */
   rejectedWith?: number
   ends?: 'busy' | 'no-answer' | 'failed'
   behaviour?: CalleeBehaviour
@@ -18,13 +18,13 @@ export interface NumberScenario {
   losesReports?: number
   /** Number of hang-up requests dropped without a response. */
   dropsHangUps?: number
-  /** Every later stream attempt fails after the first stream was cut. */
+  /** If true, every stream attempt after the first fails. */
   isCutOff?: boolean
   isMachine?: boolean
 }
 
 const scenarios: Readonly<Record<string, NumberScenario>> = {
-  // The first four are Twilio's own: https://www.twilio.com/docs/iam/test-credentials
+  // The first four are Twilio's test numbers: https://www.twilio.com/docs/iam/test-credentials
   '+15005550001': { rejectedWith: 21211 },
   '+15005550002': { rejectedWith: 21214 },
   '+15005550003': { rejectedWith: 21215 },

@@ -37,7 +37,7 @@ export interface PhoneOptions {
   /** Speed of the line relative to real time. */
   pace: number
   readonly complain: (complaint: string) => void
-  /** Faults of a call that is dialed now. */
+  /** Returns the faults of a new call. */
   faults(): PhoneFaults
 }
 
@@ -117,7 +117,7 @@ export class PhoneCall {
   hangUp(): boolean {
     if (this.isOver) return false
     const isAnswered = this.status === 'in-progress'
-    // A call that was not answered is canceled.
+    // After a hang-up before the answer, Twilio's status is canceled.
     this.#finish(isAnswered ? 'completed' : 'canceled')
     return true
   }
@@ -230,7 +230,7 @@ export class PhoneCall {
   }
 
   /**
-   * Reports the answering machine result. If the order waits for the tone, a machine is reported after its greeting.
+   * Reports the answering machine result. If the order waits for the tone, reports a machine only after its greeting.
    */
   #detect(): void {
     const isSpeaking = this.#streams.at(-1)?.isCalleeSpeaking ?? false

@@ -2,7 +2,7 @@ import type { Language } from '../speech/phrases.ts'
 
 /**
  * Answers of the simulated callee, keyed by words in the question. Each answer is a phrase of the phrase bank, because
- * the agent simulator recognises only these.
+ * the agent simulator recognises only phrases of the bank.
  */
 const sheet: Record<Language, readonly (readonly [question: RegExp, answer: string])[]> = {
   en: [
@@ -35,7 +35,7 @@ const farewells = /\bgood\s?bye\b|до свидания|всего доброг�
 /** True if the agent's text ends the conversation. */
 export const isFarewell = (text: string): boolean => farewells.test(text)
 
-/** Returns the callee's answer to the agent's last question. Undefined if the sheet has none. */
+/** Returns the callee's answer to the agent's last question. Undefined if no entry matches. */
 export function answerOf(text: string, language: Language): string | undefined {
   // The question is the last sentence, after the acknowledgement.
   const last = text

@@ -15,8 +15,8 @@ test.beforeAll(async () => {
   server = await startServer()
   browser = await launchBrowser([])
   const { api, token } = await registerStaff(server)
-  // A failed call to a busy number gives the call screens content. Afterwards practice mode is off, as after
-  // installation.
+  // Makes a failed call to a busy number, so that the call screens have content. Then switches practice mode off, as
+  // after installation.
   await api('PUT', '/api/system/settings', { practice_mode: true })
   const scenario = { persona: 'Anna', goal: 'Find a villa', steps: ['Ask the price'], fallbacks: [] }
   await api('POST', '/api/calls/', { phone_number: '+15005550010', language: 'en', scenario })
@@ -53,7 +53,7 @@ const signedIn = [
   '/calls/:id',
   '/account',
 ]
-/** On narrow screens these lists show the same cards as the spas. The tests check only their width. */
+/** On narrow screens these lists show the same cards as the list of spas, so the tests check only the width. */
 const likeSpas = new Set(['/venues/retreats', '/venues/restaurants', '/venues/yachts'])
 
 /** Opens the screen of a path and waits until its data has loaded. */
@@ -94,7 +94,7 @@ for (const path of [...signedOut, ...signedIn]) {
     await expectNoSidewaysScroll(page, 'in Russian')
     expect(await violations(page), 'in Russian, dark').toEqual([])
 
-    // A 1280 px window at 200 % zoom, as the page measures it.
+    // A 1280 px window at 200 % zoom has 640 CSS pixels.
     await page.setViewportSize({ width: 640, height: 400 })
     await expectNoSidewaysScroll(page, 'in Russian at 200 %')
     await page.setViewportSize({ width: 390, height: 844 })

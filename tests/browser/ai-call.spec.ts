@@ -122,16 +122,16 @@ test("sends the microphone's audio, plays the agent's audio, and stops playback 
   await end(page)
   await ended(page)
 
-  // To the provider: it received what the microphone recorded.
+  // The provider received the microphone's audio.
   const played = envelopeOf(await spokenLines(spoken, 14), sampleRate)
   const phrases = [played.slice(110, 260), played.slice(540, 650)]
   const received = envelopeOf(session!.heardAudio.samples(), sampleRate)
   const found = phrases.map((phrase) => findAudio(phrase, received))
   for (const { likeness } of found) expect(likeness).toBeGreaterThan(0.75)
-  // No audio is lost or inserted: the phrases keep their distance.
+  // No audio is lost or inserted: the time between the phrases is unchanged.
   expect(Math.abs(found[1]!.atMs - found[0]!.atMs - 8600)).toBeLessThan(100)
 
-  // To the speaker: it played what the provider sent, and only the uninterrupted part of the greeting.
+  // The speaker played the provider's audio, but only the part of the greeting before the interruption.
   const says = envelopeOf(session!.spokenAudio.samples(), sampleRate)
   const [cutMs] = session!.truncated
   expect(cutMs!).toBeGreaterThan(1600)
@@ -169,7 +169,7 @@ test('keeps the audio of two calls in two tabs apart, and sends silence from the
   const [, loud] = simulators.ledger.sessions()
   const strongest = (samples: Int16Array) => samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
   expect(strongest(loud!.heardAudio.samples())).toBeGreaterThan(2000)
-  // By then the muted tab's microphone has spoken.
+  // After 6 s the muted tab's microphone has played speech.
   await expect.poll(() => silent!.heardAudio.samples().length / sampleRate).toBeGreaterThan(6)
   expect(strongest(silent!.heardAudio.samples().subarray(mutedAt))).toBeLessThan(100)
   await end(open)

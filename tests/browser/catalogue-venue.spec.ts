@@ -17,7 +17,7 @@ const alerts = (page: Page) => page.getByRole('alert')
 const long = 'Long name of a place by the sea that goes on and on and on until nobody reads it'
 const hostile = `"><img src=x onerror="document.title='broken'"><script>document.title='broken'</script>`
 
-/** Makes every request for venues return these. */
+/** Answers every request for venues with `venues`. */
 async function serveVenues(page: Page, ...venues: object[]): Promise<void> {
   const items = venues.map((venue, n) => ({
     id: n + 1,

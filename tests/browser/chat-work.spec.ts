@@ -65,7 +65,7 @@ test('continues a conversation: cheaper, other options, a question about an opti
   await say(page, 'цена второй?')
   await expect(page.getByText(new RegExp(`^${second}: цена \\S`)).last()).toBeVisible()
   expect(await names(page)).toEqual([second])
-  // The payload stays as specified.
+  // Each request has only the field of the specification, `message`.
   expect(bodies).toEqual(
     ['villa on Bali with a pool', 'others', 'а подешевле', 'цена второй?'].map((message) => ({ message })),
   )

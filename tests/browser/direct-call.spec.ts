@@ -90,7 +90,7 @@ test("runs two turns: records the caller's speech, speaks the answers and stores
       if (type === 'audio') clips.push(Buffer.from(data!, 'base64').length)
     })
   })
-  // States are short and a busy machine polls late, so the page records them.
+  // A test on a busy machine could miss short states, so the page records them.
   const seen: string[] = []
   await page.exposeFunction('seen', (text: string) => void (seen.at(-1) !== text && seen.push(text)))
   await page.evaluate(`(() => {

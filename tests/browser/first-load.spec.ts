@@ -38,7 +38,7 @@ for (const path of listPaths) {
       await route.continue()
     })
     const earlyCalls = await callsOf(early, path)
-    // The session and the statistics, or the session, a list and its facets.
+    // The dashboard requests the session and statistics, other screens the session, a list and its facets.
     await expect.poll(() => earlyCalls.length).toBe(path === paths.dashboard ? 2 : 3)
     scripts.resolve()
     const there = async (one: Page) => {

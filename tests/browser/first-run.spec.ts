@@ -35,7 +35,7 @@ test('removes the demo catalogue with one click and restores it with another', a
   await expect(steps(page).getByRole('button', { name: 'Remove demo data' })).toBeVisible()
   expect(await total()).toBe(before)
 
-  // A colleague restores it at the same time. Their import finds all venues and adds none.
+  // A colleague restores the demo catalogue at the same time. This second import adds no venues.
   await staff.api('POST', '/api/imports/demo')
   await page.reload()
   await expect(steps(page)).toContainText(`${before} demo venues`)

@@ -39,7 +39,7 @@ test.beforeAll(async () => {
   page = await browser.newPage({ viewport: { width: 1280, height: 900 }, permissions: ['microphone'] })
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
-    // A violation of the Content Security Policy is our defect. Failed loads have their own tests.
+    // Collects only violations of the Content Security Policy. Failed loads have their own tests.
     if (/Content Security Policy/i.test(message.text())) problems.push(message.text())
   })
 })
@@ -186,7 +186,7 @@ test('makes a spoken call with turns and an interruption, and exports its log', 
   await expect(messagesOf('Agent')).toHaveCount(4, { timeout: 15_000 })
   await expect(page.getByText('interrupted')).toHaveCount(1)
 
-  // The rows are in the order of speech, whenever the transcripts arrived.
+  // The rows are in the order of speech, regardless of when the transcripts arrived.
   const speakers = await log.evaluateAll((entries) =>
     entries.map((entry) => (/Human/.test(entry.textContent ?? '') ? 'Human' : 'Agent')),
   )

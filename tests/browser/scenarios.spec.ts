@@ -66,7 +66,7 @@ test.describe('scenarios on a server of the specification', () => {
     await page.getByRole('tab', { name: 'My Scenarios' }).click()
     await page.getByRole('button', { name: 'Create First Scenario' }).click()
     await page.getByLabel('Name').fill('  ')
-    // From here on the test controls time. An installed clock alone continues to run.
+    // The test now controls the time. Without `pauseAt`, an installed clock continues to run.
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('button', { name: 'Save Scenario' }).click()
     const message = page.getByText('Name, persona, and goal are required')

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { type SpecServer, startSpecServer } from '../support/spec-server.ts'
 
 /**
- * The frozen contract, seen from the page: the page works with a server that offers only the calls of the
- * specification. Additions answer 404 there. A 404 must neither sign the user out nor show as an error.
+ * The page works with a server that offers only the calls of the specification. This server answers 404 to additions.
+ * A 404 must neither sign the user out nor show as an error.
  */
 let server: SpecServer
 test.beforeEach(async () => {

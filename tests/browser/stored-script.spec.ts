@@ -67,7 +67,7 @@ test.afterAll(async () => {
   await server?.stop()
 })
 
-/** Makes a call in which both sides say script. */
+/** Makes a call in which the messages of both sides contain script. */
 async function call(): Promise<string> {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/realtime-voice`, {
     headers: { authorization: `Bearer ${staff.token}` },

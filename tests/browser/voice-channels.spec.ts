@@ -209,7 +209,7 @@ test('runs through the states of a direct call, sends one complete clip per turn
   await speak(true)
   await expect(status).toHaveText('Speaking...')
   await expect(dialog.getByText('You are speaking')).toBeVisible()
-  // Long enough to be sent.
+  // Waits until the speech is long enough for the page to send.
   await expect(dialog.getByRole('timer')).toHaveText(/^00:0[2-9]$/)
   await speak(false)
   await expect(status).toHaveText('Processing...')

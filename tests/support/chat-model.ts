@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A recommender request to the model: read the wishes in a message, or write the script for the found venues. */
+/** A recommender request to the model: extract the wishes from a message, or write a script for the found venues. */
 export interface Question {
   about: 'wishes' | 'script'
   system: string

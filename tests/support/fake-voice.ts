@@ -13,8 +13,8 @@ export interface FakeVoice {
 }
 
 /**
- * Replaces the page's microphone from its next load on. The page receives only the sentences that the test plays, so tests
- * need no waiting for fixed recordings.
+ * Replaces the page's microphone from its next load on. The page receives only the sentences that the test plays, so
+ * tests need not wait for fixed recordings.
  */
 export async function installFakeVoice(page: Page, sentences: readonly string[]): Promise<FakeVoice> {
   const sounds: Record<string, string> = {}

@@ -55,7 +55,7 @@ function importerOf(url: string, { api, token }: Staff): Importer {
   }
 }
 
-/** Reads the state of the tables and what the lists show. */
+/** Reads the state of the tables and the import, and the results of statistics, lists and searches. */
 async function look(store: Store, id: string) {
   const catalogue = openCatalogue({ store, log: { info: () => {} } })
   const count = async (table: 'venues' | 'import_changes' | 'import_rows' | 'import_work' | 'venue_tags') => {

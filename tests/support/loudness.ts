@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Duration of audio for each loudness value. */
+/** Duration in ms of the audio of each loudness value. */
 const windowMs = 20
 
 /** Loudness of audio over time: the RMS value of each 20 ms. */

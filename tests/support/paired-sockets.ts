@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 
 /**
- * Ties the two sockets of a proxied connection: if either closes, destroys the other. `open` holds both until they
+ * Destroys either socket of a proxied connection when the other socket closes. `open` contains both sockets until they
  * close.
  */
 export function pairSockets(one: Socket, other: Socket, open: Set<Socket>): void {

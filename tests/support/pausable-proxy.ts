@@ -11,8 +11,8 @@ export type Side = 'before' | 'after'
 export interface PausableProxy {
   readonly port: number
   /**
-   * Pauses at the next message that matches. For several patterns, pauses at the last, after the others passed in order
-   * on the same connection. Resolves when the pause is reached. That connection stays paused.
+   * Pauses at the next message that matches. For several patterns, pauses at a match of the last pattern, after matches
+   * of the others in order on the same connection. Resolves at the pause. That connection stays paused.
    */
   hold(what: RegExp | readonly RegExp[], side: Side): Promise<void>
   /** Accepts connections and data but forwards nothing in either direction, until `thaw`. */

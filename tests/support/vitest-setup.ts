@@ -7,7 +7,7 @@ import { makeTemplates } from './databases.ts'
 /** Starts the services that all tests share, once per run. Vitest passes the environment on to its workers. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = temporaryFolder()
-  // PostgreSQL runs as another user and has a folder in here.
+  // PostgreSQL runs as another user and must reach its own folder inside this folder.
   chmodSync(folder, 0o755)
   process.env['TEST_FOLDER'] = folder
   // Caches type stripping for the threads and servers that tests start.

@@ -29,7 +29,7 @@ if (isMainThread && file !== undefined) {
   })
 
   // Patches the prototype, because the server creates its workers itself.
-  // oxlint-disable-next-line typescript/unbound-method -- called with the worker that they are called on
+  // oxlint-disable-next-line typescript/unbound-method -- `apply` passes the worker as `this`
   const { postMessage, emit } = Worker.prototype
   Worker.prototype.postMessage = function (this: Worker, ...args: Parameters<Worker['postMessage']>) {
     const [ask] = args as [{ id?: unknown; sql?: unknown }]

@@ -1,7 +1,7 @@
 import type { Transport } from '../../contract/calls.ts'
 import type { Side } from '../../tests/support/pausable-proxy.ts'
 
-/** The connection that stops: between the server to be killed and this party. */
+/** Peer of the stopped connection. 'carrier asks us': Twilio's requests to the server. */
 export type Where = 'database' | 'openai' | 'twilio' | 'livekit' | 'carrier asks us'
 
 export interface KillPoint {

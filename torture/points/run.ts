@@ -14,7 +14,7 @@ const reachTimeout = 20_000
 
 export interface PointReport {
   point: string
-  /** Outcome of the call, with the time in s. */
+  /** Outcome of the call, and the seconds from the kill to the outcome. */
   outcome: string
 }
 

@@ -16,7 +16,7 @@ export async function openPostgresScene(databaseUrl: string, withRooms: boolean)
   const survivor = await around.start(env)
   await around.setUp(survivor)
   const database = new pg.Pool({ connectionString: databaseUrl, max: 3 })
-  // `end` resolves before the connections are closed. PostgreSQL may stop first, and reports that as an error.
+  // `end` resolves before the connections are closed. If PostgreSQL stops first, the pool emits an error.
   database.on('error', () => {})
 
   return {

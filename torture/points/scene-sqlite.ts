@@ -15,7 +15,7 @@ const codeCache = fileURLToPath(new URL('../../node_modules/.cache/code', import
 
 /** Stops the traffic between a server and its database thread, see held-thread.ts. */
 function stopAtThread(server: RunningServer, file: string): Stop {
-  // Fails when the process has exited.
+  // `process.kill` throws if the process has exited.
   const printed = async (word: string) => {
     while (!server.output().includes(`hold ${word}`)) {
       await sleep(20)

@@ -54,7 +54,10 @@ export interface Scene {
 
 export const targetOf = (url: string) => ({ host: '127.0.0.1', port: Number(new URL(url).port) })
 
-/** Starts what all servers of a scene share. @param withRooms true if a LiveKit server is needed */
+/**
+ * Starts the simulators and LiveKit, which all servers of a scene share.
+ * @param withRooms true if a LiveKit server is needed
+ */
 export async function openSurroundings(withRooms: boolean) {
   await prepareRecognition()
   const simulators = await startSimulators({ haste: 50, ringMs: 100, pace: 4 })
@@ -114,7 +117,7 @@ export async function openSurroundings(withRooms: boolean) {
   }
 }
 
-/** Uses the same session on another server. */
+/** Returns a client that uses the session of `staff` on the server at `url`. */
 export function staffAt(url: string, staff: Staff): Staff {
   return {
     ...staff,

@@ -60,9 +60,9 @@ export const columns = {
   spas: [
     price,
     address,
-    fromExtras('Massage beds', { weight: 3 }),
+    fromExtras('Massage beds', { weight: 3.4 }),
     fromExtras('Double', { weight: 2.45 }),
-    fromExtras('Single', { weight: 3 }),
+    fromExtras('Single', { weight: 2.6 }),
     fromExtras('How many (capacity)', { or: ['How many'], weight: 3.4, sort: 'capacity' }),
     contact,
     hours,

@@ -11,7 +11,7 @@ import type { VenueList } from './use-venue-list.ts'
 
 type Options = VenueFacets[FacetName]
 
-/** Number of chips shown before the "+n" button, to fit a facet into one line: from 1280 px, and below. */
+/** Number of chips shown before the "+n" button, so that a facet fits on one line. `roomy` applies from 1280 px. */
 const shortLengths: Record<FacetName, { roomy: number; tight: number }> = {
   place: { roomy: 8, tight: 5 },
   view: { roomy: 3, tight: 2 },
@@ -20,7 +20,7 @@ const shortLengths: Record<FacetName, { roomy: number; tight: number }> = {
   capacity_min: { roomy: 4, tight: 2 },
   price_max: { roomy: 6, tight: 4 },
 }
-/** Facets that take the full width. The others take half. */
+/** Facets that take the full width. Other facets take half. */
 const wholeLine: ReadonlySet<FacetName> = new Set(['place', 'price_max'])
 
 /**
@@ -106,7 +106,7 @@ export function FilterPanel({ list }: { list: VenueList }) {
   )
 }
 
-/** Sorts limits by value. Drops a limit that finds the same number of venues as the one before, unless chosen. */
+/** Sorts limits by value. Drops a limit with the same count as the limit before, unless chosen. */
 function limitsThatDiffer(options: readonly Options[number][], chosen: string | undefined) {
   return options
     .toSorted((a, b) => Number(a.value) - Number(b.value))
@@ -129,7 +129,7 @@ function Facet({ name, options, chosen, onChoose }: FacetProps) {
   const hidden = options.length - shown.length
   return (
     <fieldset className={`min-w-0 ${wholeLine.has(name) ? 'lg:col-span-2' : ''}`}>
-      {/* Float the legend: a legend cannot be placed next to its group otherwise. */}
+      {/* Only a floated legend can be placed next to its group. */}
       <legend className="float-left w-26 py-1 text-sm text-muted">{title}</legend>
       <div className="flex min-w-0 flex-wrap gap-1.5">
         {shown.map(({ value, label, count }) => {

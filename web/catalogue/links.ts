@@ -14,9 +14,9 @@ export interface TextPart {
   href: string | null
 }
 
-// A plus or a digit, then digits with usual punctuation. Not inside a longer word.
+// Phone number: a plus or a digit, then digits with usual punctuation. Not inside a longer word.
 const phoneLike = /(?<![\w@./])\+?\(?\d[\d\s().\u2010-\u2015-]{5,22}\d(?![\w@])/g
-// Up to a space or the next address, without trailing punctuation.
+// Web address, up to a space or the next address, without trailing punctuation.
 const webLike = /https?:\/\/(?:(?![,;]\s*https?:)[^\s<>"'])*[^\s<>"'.,;:!?)\]]/gi
 
 /** Splits a contact text into phone numbers (7 to 15 digits) and the text between them. Keeps every character. */

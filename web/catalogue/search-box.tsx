@@ -62,7 +62,7 @@ export const SearchBox = memo(function SearchBox({ label, placeholder, q, onSear
   )
 })
 
-/** Text of the field. Runs ahead of the search while the user types, and follows external changes of the search. */
+/** Text of the field. The search follows after a pause in typing. If the search changes elsewhere, so does the text. */
 function useTyped(q: string, onSearch: (q: string) => void) {
   const [text, setText] = useState(q)
   const searched = useRef(q)

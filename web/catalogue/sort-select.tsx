@@ -5,7 +5,7 @@ import type { VenueList } from './use-venue-list.ts'
 
 interface Choice extends Sort {
   label: Label
-  /** Categories that offer this order. All if not set. */
+  /** Categories that offer this order. Undefined for all categories. */
   only?: readonly Category[]
 }
 

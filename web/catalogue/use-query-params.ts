@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Returns the query parameters and a function that changes some of them. Null removes a parameter. */
+/** Returns the query parameters and a function that changes the given parameters. Null removes a parameter. */
 export function useQueryParams() {
   const [params, setParams] = useSearchParams()
   const change = useCallback(

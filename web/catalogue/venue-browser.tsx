@@ -25,12 +25,12 @@ interface VenueBrowserProps {
   /** Title of the details panel. */
   detailsTitle?: string
   pageSize: number
-  /** Fixed category. Without it, the user can choose a category. */
+  /** Fixed category. If undefined, the user can choose a category. */
   category?: Category
   columns: readonly Column[]
   searchLabel: string
   searchHint: string
-  /** Offers a choice of grid or table, with the default layout. Without it, only a table is shown. */
+  /** Lets the user choose grid or table, with `initial` as default. If undefined, the list is a table. */
   layouts?: { initial: Layout; gridName: string }
   pagerLabels?: PagerLabels
   /** Buttons next to the title. */

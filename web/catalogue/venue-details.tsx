@@ -36,7 +36,7 @@ export function useVenueDetails() {
 interface VenueDetailsProps {
   title: string
   id: string
-  /** Current list. A venue outside the list is fetched. */
+  /** Current list. The panel fetches a venue that the list does not contain. */
   list: Pick<VenueList, 'venues' | 'loading' | 'facets'>
   onClose: () => void
   onDeleted: (venue: Venue) => void
@@ -135,7 +135,7 @@ function DetailsPanel({ title, venue, editable, onEdit, onClose, onDeleted }: De
             variant="secondary"
             className="mr-auto"
             busy={remove.isPending}
-            // Pass onSuccess per call: React Query skips it if the panel was closed before the reply.
+            // React Query skips a per-call onSuccess if the panel was closed before the reply.
             onClick={() => remove.mutate(undefined, { onSuccess: onClose })}
           >
             <Trash2 size={17} aria-hidden="true" className="max-sm:hidden" />

@@ -82,13 +82,13 @@ export interface ConcurrentChange {
   title: string
   before: string | null
   now: string | null
-  /** True if both sides changed the field differently. The form keeps my value. */
+  /** True if both users changed the field differently. The form then keeps its own value. */
   contested: boolean
 }
 
 /**
- * Merges another user's changes since `base` with the changes in this form. A field that only they changed takes their
- * value. A field changed in this form keeps its value.
+ * Merges another user's changes since `base` into this form. A field changed in this form keeps its value. Any other
+ * field takes the other user's value.
  */
 export function merge(base: VenueDraft, mine: VenueDraft, theirs: VenueDraft) {
   const concurrentChanges: ConcurrentChange[] = []
@@ -100,7 +100,7 @@ export function merge(base: VenueDraft, mine: VenueDraft, theirs: VenueDraft) {
   const draft = { ...mine }
   for (const field of fields) {
     const value = pick(t(fieldTitles[field]), base[field], mine[field], theirs[field]) ?? ''
-    // Safe for the category: all three inputs hold valid categories.
+    // Type-safe for `category`, because all three versions hold valid categories.
     Object.assign(draft, { [field]: value })
   }
   const [was, own, now] = [base, mine, theirs].map((version) => new Map(entries(version.extras))) as [

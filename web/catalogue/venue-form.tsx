@@ -30,7 +30,7 @@ interface VenueFormProps {
   onCancel: () => void
 }
 
-/** Form for all fields of a venue. On a concurrent change it merges, and shows the result before saving again. */
+/** Form for all fields of a venue. On a concurrent change, merges both versions and shows the result for review. */
 export default function VenueForm({ venue, onDirty, onSaved, onCancel }: VenueFormProps) {
   const queries = useQueryClient()
   const [base, setBase] = useState(venue)

@@ -20,7 +20,8 @@ interface VenueTableProps {
 }
 
 /**
- * Venue table. Columns share the width by weight. Scrolls horizontally if the screen is too narrow. Only one name is a Tab stop. Arrow keys move to the others.
+ * Venue table. Columns share the width by weight. Scrolls horizontally if the screen is too narrow. Only one name is a
+ * Tab stop. Arrow keys move to the other names.
  */
 export const VenueTable = memo(function VenueTable({ label, venues, columns, onOpen, sort, onSort }: VenueTableProps) {
   useLanguage()
@@ -78,7 +79,7 @@ export const VenueTable = memo(function VenueTable({ label, venues, columns, onO
   )
 })
 
-/** Minimum column width per weight, in rem: room for the longest word of a heading. Wide screens ignore it. */
+/** Minimum column width per weight, in rem. Fits the longest word of a heading. No effect on wide screens. */
 const remPerWeight = 2.5
 
 const cell = 'px-2 py-2.5 first:pl-4 last:pr-4'

@@ -9,7 +9,7 @@ export type Translated<English> = { readonly [Code in keyof English]: string }
 
 export type Messages = Translated<Record<MessageCode, string>>
 
-/** Texts of the page in one language, by their English. The Russian folder defines which texts exist. */
+/** Translations into one language, by English text. The Russian folder defines which texts exist. */
 export type Texts = { readonly [English in keyof Russian]: Russian[English] extends string ? string : Forms }
 
 /** One language: a folder whose index.ts exports this as `dictionary`. */

@@ -5,27 +5,27 @@ import { isLanguage, type Language, languageInfo } from './languages.ts'
 import type { Russian } from './ru/texts.ts'
 
 /*
- * Languages of the page (languages.ts). The code has each text in English, where it is shown:
- * `t('Signed in as {email}', { email })`. A folder for each other language has the translations and loads on demand.
- * A text without Russian does not compile.
+ * Languages of the page (languages.ts). The code contains each text in English: `t('Signed in as {email}', { email })`.
+ * Each other language has a folder of translations, loaded on demand. A text without a Russian translation does not
+ * compile.
  */
 export type { Language } from './languages.ts'
 
 type Entries<Kind> = { [Key in keyof Russian]: Russian[Key] extends Kind ? Key : never }[keyof Russian]
-/** A text in English. Values replace its `{names}`. */
+/** English text. Values replace its `{names}`. */
 export type Text = Entries<string>
 /** A text without `{names}`, for tables of labels. */
 export type Label = Exclude<Text, `${string}{${string}}${string}`>
-/** A text with a number, in English plural. Translations have a form for each plural category of the language. */
+/** English plural text with a number. Translations have a form for each plural category of the language. */
 type CountedText = Exclude<keyof Russian, Text>
 
 type Names<Given extends string> = Given extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
-/** The values of a text. No argument for a text without `{names}`. */
+/** Values of a text. Not an argument if the text has no `{names}`. */
 type Values<Given extends string, Known extends string = never> = [Exclude<Names<Given>, Known>] extends [never]
   ? []
   : [Record<Exclude<Names<Given>, Known>, string | number>]
 
-/** A sentence of the server. Code and parameters are missing for older servers and stored rows. */
+/** Server message. Older servers and stored rows have no code and parameters. */
 export interface Sentence {
   text: string
   code?: string | undefined
@@ -39,7 +39,9 @@ export function t<Given extends Text>(text: Given, ...[values]: Values<Given>): 
   return fillTemplate(textFor(text) ?? text, values)
 }
 
-/** Returns the text if the dictionary has it, else the text itself: headings of a workbook, for example. */
+/**
+ * Translates a text if the dictionary contains it, for example a workbook heading. Returns any other text unchanged.
+ */
 export function tIfKnown(text: string): string {
   return textFor(text) ?? text
 }
@@ -68,8 +70,8 @@ export function tn<Many extends CountedText>(
 }
 
 /**
- * Translates a sentence of the server by its code. Without a code, a sentence without parameters is found by its English
- * text. Other sentences stay in English.
+ * Translates a server message by its code. Without a code, finds a message without parameters by its English text.
+ * Other messages stay in English.
  */
 export function said(sentence: string | Sentence): string {
   const { text, code, params }: Sentence = typeof sentence === 'string' ? { text: sentence } : sentence
@@ -113,7 +115,7 @@ interface Formatters {
   language: Language
   plural: Intl.PluralRules
   whole: Intl.NumberFormat
-  /** By their options as JSON. */
+  /** Date formatters, by their options as JSON. */
   dates: Map<string, Intl.DateTimeFormat>
 }
 
@@ -141,7 +143,7 @@ interface Loaded {
 const key = 'language'
 const listeners = new Set<() => void>()
 let current: Language = 'en'
-/** The language that the user chose last. Its texts may still be loading. */
+/** Latest choice of the user. The texts of this language may still be loading. */
 let requested: Language = 'en'
 let loaded: Loaded | null = null
 

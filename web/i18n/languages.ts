@@ -11,9 +11,9 @@ interface LanguageInfo {
   load: (() => Promise<{ dictionary: Dictionary }>) | null
 }
 
-/** The languages of the page, by the tag in `<html lang>` and in storage. A new language needs a folder and an entry. */
+/** Languages of the page, by `<html lang>` and storage value. A new language needs a folder and an entry here. */
 export const languages = {
-  // British English: dates have the day first and 24 hours.
+  // British English puts the day first and uses the 24-hour clock.
   en: { short: 'EN', name: 'EN: in English', locale: 'en-GB', load: null },
   ru: { short: 'RU', name: 'RU: по-русски', locale: 'ru-RU', load: () => import('./ru/index.ts') },
 } as const satisfies Record<string, LanguageInfo>

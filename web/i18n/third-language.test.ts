@@ -29,7 +29,7 @@ const stored = new Map<string, string>()
 const documentElement = { lang: 'en' }
 
 beforeAll(async () => {
-  // A third language is a folder and an entry in languages.ts. This adds the entry.
+  // A third language needs a folder and an entry in languages.ts. Add the entry.
   const load = async () => ({ dictionary: pseudoDictionary() })
   Object.assign(languages, { [pseudo]: { short: 'LV', name: 'LV: pseudo', locale: 'lv-LV', load } })
   vi.stubGlobal('localStorage', {

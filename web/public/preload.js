@@ -9,7 +9,7 @@ try {
   // The browser may block storage. Then the defaults apply.
 }
 
-// Starts the first requests of the common entry screens. URLs must equal those of api.ts, which takes the answers.
+// Starts the first requests of the common entry screens. api.ts uses an answer only if the URL is the same.
 try {
   const token = localStorage.getItem('token')
   const list = (limit, category = '') => [
@@ -31,7 +31,7 @@ try {
     globalThis.earlyRequests = { token, answers: new Map() }
     for (const url of ['/api/auth/session', ...screenRequests]) {
       const answer = fetch(url, { headers })
-      // The code that takes the answer handles a failure.
+      // Prevents an unhandled rejection. api.ts handles the failure.
       answer.catch(() => {})
       globalThis.earlyRequests.answers.set(url, answer)
     }

@@ -18,7 +18,7 @@ export interface NavigationLink {
   label: Label
   Icon: LucideIcon
   category?: Category | undefined
-  /** Path prefix of screens without their own link. This link is highlighted for them. */
+  /** Path prefix of screens without their own link. The sidebar highlights this link on these screens. */
   within?: string
 }
 

@@ -48,7 +48,7 @@ export function Sidebar({ onLogout }: { onLogout: () => void }) {
 }
 
 interface SidebarLinkProps extends Pick<NavigationLink, 'path' | 'label' | 'Icon' | 'category'> {
-  /** The link's screen is the current one. */
+  /** True if the link leads to the current screen. */
   isCurrent: boolean
   isMarked: boolean
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * After navigation, focuses the heading of the new screen. Screen readers then announce it, and Tab continues from
- * there. The document title is the same on every screen. Skipped if the new screen already has focus.
+ * After navigation, focuses the heading of the new screen. Screen readers announce the heading, and Tab continues from
+ * the heading. The document title is the same on every screen. Skipped if the new screen already has focus.
  */
 export function useRouteFocus() {
   const { pathname } = useLocation()

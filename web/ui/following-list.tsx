@@ -60,7 +60,7 @@ export function FollowingList({ label, className, follow, quiet = false, childre
       role="log"
       aria-label={label}
       aria-live={quiet ? 'off' : undefined}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll areas must be reachable by keyboard
       tabIndex={0}
       className={`overflow-y-auto ${className}`}
       onScroll={({ currentTarget: list }) => {

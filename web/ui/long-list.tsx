@@ -20,7 +20,7 @@ export function LongList<Row extends { id: string }>({ rows, render, gap }: Long
   const count = Math.ceil(rows.length / blockSize)
   const blocks = Array.from({ length: count }, (_, n) => rows.slice(n * blockSize, (n + 1) * blockSize))
   return (
-    // An `ul` allows no wrapper between itself and its items, so this uses roles.
+    // Roles instead of tags, because a `ul` allows no wrapper between list and items.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="list" className={`flex flex-col ${gap}`}>
       {blocks.map((block, n) => (
@@ -36,10 +36,10 @@ interface Growing {
   growing?: true
 }
 
-/** Attributes of a row inside a live list: not announced until the row is complete. */
+/** Attributes of a row in a live list. Screen readers announce the row only when it is complete. */
 export const liveRowProps = ({ growing }: Growing) => (growing ? ({ 'aria-live': 'off' } as const) : {})
 
-/** Key of such a row. The complete row gets a new element, because screen readers announce only new elements. */
+/** Key of a row in a live list. The complete row is a new element: screen readers announce only new elements. */
 export const liveRowKey = ({ id, growing }: Growing) => (growing ? `${id} growing` : id)
 
 interface BlockProps<Row> extends LongListProps<Row> {

@@ -37,7 +37,9 @@ interface PagerProps {
   labels?: PagerLabels | undefined
 }
 
-/** Previous and next buttons of a paged list. Past the last page, the position is hidden and Previous opens the last page. */
+/**
+ * Previous and next buttons of a paged list. Past the last page, Previous opens the last page and no position is shown.
+ */
 export function Pager({ page, pages, onPage, labels = ownLabels() }: PagerProps) {
   const buttons = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

@@ -45,7 +45,7 @@ export function SecretField({
           />
           <button
             type="button"
-            // The label describes the toggle. Using it as the name would give two controls the name of the field.
+            // Use the label only as description. As name, the label would give two controls the same name.
             aria-label={shown ? t('Hide') : t('Show')}
             aria-describedby={labelId}
             aria-pressed={shown}

@@ -17,7 +17,7 @@ export function useIsAfterFirstFrame(): boolean {
     let timer = setTimeout(show, 100)
     const frame = requestAnimationFrame(() => {
       clearTimeout(timer)
-      // Runs before the frame is painted. A timer fires right after the paint, a second frame callback one frame later.
+      // This callback runs before the paint. A timer fires right after the paint, a frame callback one frame later.
       timer = setTimeout(show)
     })
     return () => {

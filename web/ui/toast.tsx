@@ -5,7 +5,7 @@ import { CloseButton } from './close-button.tsx'
 interface ToastProps {
   /** Message. Screen readers announce changes. */
   text: string
-  /** Time until the toast closes, in ms. Null: stays until dismissed. */
+  /** Time until the toast closes, in ms. Null if the toast stays until dismissed. */
   duration: number | null
   onClose: () => void
   /** Optional button. */

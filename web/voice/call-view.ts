@@ -32,7 +32,7 @@ export interface RoomView {
   quality: ConnectionQuality
   /** True while this browser's connection is being restored. */
   reconnecting: boolean
-  /** True while the agent is disconnected and may come back. */
+  /** True while the agent is disconnected and may reconnect. */
   agentLost: boolean
   /** True if the browser blocks audio until the user clicks. */
   audioBlocked: boolean

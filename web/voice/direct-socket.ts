@@ -27,7 +27,7 @@ export const directVoiceUrl = (page: PageAddress, sessionId: string): string =>
   socketUrl(page, `/ws/voice-chat/${sessionId}`)
 
 /**
- * Runs the direct voice protocol over a new socket. The call context is sent only to servers that send `call.started`,
+ * Runs the direct voice protocol over a new socket. Sends the call context only to servers that send `call.started`,
  * because other servers accept only clips.
  */
 export function openDirectSocket(

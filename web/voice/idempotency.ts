@@ -2,8 +2,8 @@ import { ApiError } from '../api.ts'
 import { newSessionId } from './call-view.ts'
 
 /**
- * Maximum age in ms at which an identical request counts as a retry. Later it is a new call, because the earlier call
- * may have run and ended.
+ * Maximum age in ms of an unanswered request whose repetition counts as a retry. A later request is a new call, because
+ * the earlier call may have run and ended.
  */
 const sameIntentMs = 5 * 60_000
 
@@ -11,8 +11,8 @@ const sameIntentMs = 5 * 60_000
 let pending: { request: string; key: string; at: number } | null = null
 
 /**
- * Returns the Idempotency-Key for a call request. An unanswered request may have reached
- * the server. Its retry uses the same key, or the phone could ring twice.
+ * Returns the Idempotency-Key for a call request. An unanswered request may have reached the server. A retry then uses
+ * the same key, because otherwise the phone could ring twice.
  */
 export function keyFor(body: object): string {
   const request = JSON.stringify(body)
@@ -23,8 +23,8 @@ export function keyFor(body: object): string {
 }
 
 /**
- * Records the outcome of a request: null on success. An error text from the server settles the key. A missing answer or
- * a proxy error does not.
+ * Records the outcome of a request: null on success. Success or an error text from the server clears the key. After a
+ * missing answer or a proxy error, a retry uses the key again.
  */
 export function settleKey(error: unknown): void {
   const isAnswered = error instanceof ApiError && error.detail !== null

@@ -41,7 +41,7 @@ export async function listMicrophones(): Promise<MicrophoneDevice[]> {
     .map(({ deviceId, label }) => ({ id: deviceId, name: label }))
 }
 
-/** Returns the notice that the selected microphone was replaced by another one. */
+/** Returns the notice that another microphone replaces the selected microphone. */
 export function substituteText(name: string): string {
   return name === ''
     ? t('The selected microphone is unavailable. Using another microphone.')

@@ -19,7 +19,7 @@ export interface Microphone {
   readonly name: string
   /** Device sample rate in Hz, null if unknown. */
   readonly sampleRate: number | null
-  /** True if the selected device is missing and another one is in use. */
+  /** True if the selected device is missing and another device is in use. */
   readonly isSubstitute: boolean
   /** Calls `onFrame` with frames of 4096 samples, pcm16 at 24 kHz (8192 bytes), until `close`. */
   capture(onFrame: (pcm16: Uint8Array) => void, onLoudness?: (loudness: Loudness) => void): Promise<void>
@@ -36,7 +36,7 @@ export interface MicrophoneOptions {
   sampleRate?: number
 }
 
-/** Opens the selected microphone, or any other if it is missing. Rejects if access is denied or no device exists. */
+/** Opens the selected microphone, else another device. Rejects if access is denied or no device exists. */
 export async function openMicrophone(context: AudioContext, options: MicrophoneOptions): Promise<Microphone> {
   const { onLost, onReplaced, sampleRate } = options
   // `mediaDevices` is missing on pages served without https, except on localhost.
@@ -134,7 +134,7 @@ function inputOf(
   try {
     return { context, input: context.createMediaStreamSource(stream) }
   } catch {
-    // The worklet resamples in this case.
+    // Use the device's own sample rate. The capture worklet resamples.
     const own = new AudioContext()
     return { context: own, input: own.createMediaStreamSource(stream) }
   }

@@ -85,7 +85,7 @@ function runPhoneCall(request: CallRequest, listener: CallListener, saved: Saved
         } catch (error) {
           if (!signal.aborted) {
             console.error('Failed to read the call log', error)
-            // After the end no other poll follows, so retry for the last messages and the hang-up status.
+            // After the end of the call, regular polling stops. Retry for the last messages and the hang-up status.
             if (isOver(store.view) && !isClientError(error)) rereadLater(effect.callId, pollAfterFailureMs)
           }
           return machine.dispatch({ type: 'log_failed' })
@@ -107,7 +107,7 @@ function runPhoneCall(request: CallRequest, listener: CallListener, saved: Saved
     }
   }
 
-  /** Rereads the log after the end until the carrier confirms the hang-up. Reports a problem from the second read on. */
+  /** Rereads the log after the end until the carrier confirms the hang-up. Reports a problem at the second read. */
   function checkHangUp({ hang_up_unconfirmed: isOpen = false }: CallLog, callId: string) {
     if (isOpen && unconfirmedReads > 0 && !store.view.hangUpUnconfirmed) {
       store.set({ hangUpUnconfirmed: true })

@@ -27,7 +27,7 @@ test('buffers audio until the prefill is complete, then plays all of it', () => 
   expect(pull(queue, 20).every((sample) => sample === 0)).toBe(true)
   queue.push('a', samples(60))
   const played = pull(queue, 200).filter((sample) => sample === 0.5)
-  // Except the faded first ms.
+  // All samples except those of the fade-in.
   expect(played.length).toBeGreaterThan(0.095 * rate)
 })
 

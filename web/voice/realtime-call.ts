@@ -138,7 +138,7 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, listener) =
       case 'call_started':
         return store.set(callInfoOf(event.call))
       case 'call_ended':
-        // An abnormal end was already reported as a problem with the same text.
+        // After an abnormal end, the log already contains this text as a problem.
         if (event.reason === lastProblem) store.set({ error: event.reason })
         else store.log('event', event.reason)
         return machine.dispatch({ type: 'socket_closed', at })

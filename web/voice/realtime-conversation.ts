@@ -7,7 +7,7 @@ export type Activity = 'live' | 'speaking' | 'processing'
 export type ConversationOutcome =
   | { type: 'transcript'; event: TranscriptEvent }
   | { type: 'play'; itemId: string; audio: string }
-  /** The provider detected speech, or its end. engine/barge-in-detection.ts decides if the speech interrupts the agent. */
+  /** Start and end of detected speech. engine/barge-in-detection.ts decides if the speech interrupts the agent. */
   | { type: 'speech_started' }
   | { type: 'speech_stopped' }
   | { type: 'activity'; activity: Activity }
@@ -24,10 +24,10 @@ export class RealtimeConversation {
   readonly #rows = new Set<string>()
   /** Row of texts without an item id, per speaker. Null if the next such text starts a new row. */
   #openRow: Record<Speaker, string | null> = { user: null, agent: null }
-  /** Ids of the current response and item. After a barge-in, later audio with these ids is dropped. */
+  /** Ids of the current response and item. After a barge-in, drops later audio with these ids. */
   #speakingIds = new Set<string>()
   readonly #droppedIds = new Set<string>()
-  /** True between a barge-in and the end of the user's speech. During this time audio without ids is dropped. */
+  /** True between a barge-in and the end of the user's speech. Audio without ids is dropped during this time. */
   #bargedIn = false
   #toolCalls = new Set<string>()
 
@@ -106,7 +106,7 @@ export class RealtimeConversation {
   #itemCreated(item: RealtimeItem, previousItemId: string | null, at: number): ConversationOutcome[] {
     if (item.type !== 'message' || (item.role !== 'user' && item.role !== 'assistant')) return []
     const speaker = item.role === 'user' ? 'user' : 'agent'
-    // An item without an id may belong to the row that speech or text without an id has opened.
+    // Speech or text without an id may already have opened a row for this item.
     const itemId = item.id ?? this.#openRow[speaker] ?? this.#newId()
     if (item.id === undefined) this.#openRow[speaker] = itemId
     if (speaker === 'user') this.#openRow.agent = null

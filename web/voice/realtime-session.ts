@@ -12,7 +12,6 @@ import { runMachine } from './run-machine.ts'
 import { type PageAddress, socketUrl } from './socket-url.ts'
 import type { Speaker } from './speaker.ts'
 
-/** Events of a session. */
 export type RealtimeSessionEvent =
   | { type: 'opened' }
   | { type: 'failed' }

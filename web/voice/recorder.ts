@@ -1,4 +1,4 @@
-/** Seconds of audio that a recording includes from before its start. Without it, the first sounds of speech are lost. */
+/** Audio from before the start that a recording includes, in s. Otherwise the first sounds of speech are lost. */
 const preRollSeconds = 1
 
 /** Returns a delayed stream of `source`. A recording of the stream includes audio from before its start. */

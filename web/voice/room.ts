@@ -9,7 +9,6 @@ type Livekit = typeof import('livekit-client')
 /** ConnectionErrorReason.NotAllowed. A copy, because livekit-client is loaded on demand. */
 const notAllowed = 0
 
-/** Events of a room. */
 export type RoomEvent =
   | { type: 'joined'; agentIsThere: boolean }
   /** Joining failed. `message` is the reason for staff. */

@@ -12,7 +12,7 @@ export interface RunningMachine<State, Event> {
 
 /**
  * Runs a state machine of the engine in real time. Holds the state, runs the timers and passes all other effects to
- * `perform`. `timerEvent` creates the event of an expired timer. Events dispatched during a step are queued.
+ * `perform`. `timerEvent` creates the event of an expired timer. Queues events dispatched during a step.
  */
 export function runMachine<State, Event, Effect extends { type: string }>(parts: {
   initial: State

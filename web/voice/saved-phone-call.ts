@@ -3,7 +3,7 @@ import type { CallRequest, CallView } from './call-view.ts'
 
 /**
  * Latest phone call of this browser that was still running. The server owns the call, so the call continues when the
- * user leaves the screen and can be shown again.
+ * user leaves the screen. On return, the screen shows the call again.
  */
 export interface SavedPhoneCall {
   id: string

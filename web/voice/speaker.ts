@@ -84,13 +84,13 @@ export async function openSpeaker(context: AudioContext): Promise<Speaker> {
   }
 }
 
-/** Subtracts the device latency from a played duration, because rendered audio is audible only after it. */
+/** Subtracts the device latency from a played duration, because the listener hears audio only after this latency. */
 function withoutLatency(played: Played | null, context: AudioContext): Played | null {
   if (played === null) return null
   return { ...played, playedMs: Math.max(0, Math.floor(played.playedMs - latencyOf(context))) }
 }
 
-/** Returns the output latency in ms. Some browsers do not report all of it. */
+/** Returns the output latency in ms. Some browsers report only a part. */
 function latencyOf({ baseLatency, outputLatency }: AudioContext): number {
   return (baseLatency + (outputLatency || 0)) * 1000
 }

@@ -51,7 +51,7 @@ export function speakAloud(text: string, language: Language, done: () => void): 
   }
 }
 
-/** Returns the browser's voices. They may load late, and the event never fires if none exist. */
+/** Returns the browser's voices. Voices may load late. Without any voice the event never fires, hence the timeout. */
 async function voicesOf(): Promise<SpeechSynthesisVoice[]> {
   if (globalThis.speechSynthesis === undefined) return []
   const voices = speechSynthesis.getVoices()

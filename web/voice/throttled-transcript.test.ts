@@ -34,7 +34,7 @@ test('marks the last row as growing until a second without text, or until anothe
   expect(growing()).toEqual(['Is it free?'])
   vi.advanceTimersByTime(100)
   expect(growing()).toEqual([])
-  // An unrelated event does not mark it again.
+  // An event of another row does not mark the row again.
   transcript.add({ ...item, itemId: 'b', previousItemId: 'a', speaker: 'user' })
   vi.advanceTimersByTime(200)
   expect(growing()).toEqual([])

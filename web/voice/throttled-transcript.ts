@@ -25,7 +25,7 @@ export function throttleTranscript(show: (messages: readonly ShownMessage[]) => 
   let updateTimer: ReturnType<typeof setTimeout> | undefined
   let completeTimer: ReturnType<typeof setTimeout> | undefined
   let shownAt = 0
-  /** Last row, once complete. */
+  /** Latest row shown as complete. */
   let completed: TranscriptMessage | undefined
 
   function flush() {

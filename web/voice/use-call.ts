@@ -59,7 +59,7 @@ export function useCall(): CallControl {
   const [messages] = useState(() => new Observable<readonly SpokenMessage[]>([]))
   const [listener] = useState<CallListener>(() => ({ view: setView, messages: messages.set }))
   const running = useRef<RunningCall | null>(null)
-  /** True once this screen has started a call. A saved call is then no longer resumed. */
+  /** True after this screen has started a call. The screen then no longer resumes a saved call. */
   const hasStarted = useRef(false)
   const left = useRef(false)
 
@@ -87,7 +87,7 @@ export function useCall(): CallControl {
   }, [listener])
   const start = useCallback<CallControl['start']>(
     (transport, request) => {
-      // The user has left the screen and could not end the call.
+      // Do not start: the user has left the screen and could not end the call.
       if (left.current) return
       running.current = starters[transport](request, showOther())
     },

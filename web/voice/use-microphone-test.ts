@@ -23,7 +23,7 @@ export interface MicrophoneTest {
   hasHeard: boolean
   /** Name of the device in use, '' if unknown. */
   name: string
-  /** True if the selected device is missing and another one is in use. */
+  /** True if the selected device is missing and another device is in use. */
   isSubstitute: boolean
   start: () => void
   stop: () => void

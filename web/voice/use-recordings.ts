@@ -21,7 +21,7 @@ export function useRecordings(view: CallView): readonly LoggedMessage[] | null {
     queryFn: ({ signal }) => api.callLog({ params: { id: id ?? '' }, signal }),
     enabled: isRecorded,
     refetchInterval: active ? refetchIntervalMs : false,
-    // Keep the recordings of a call that has just ended during the last refetch.
+    // After a call ends, keep its recordings during the last refetch.
     placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
   })
   return callLog.data?.messages ?? null

@@ -22,7 +22,7 @@ export interface VoiceChatControl {
   clearTranscript: () => void
 }
 
-/** Voice session of the Voice Chat page. Ends when the page is left. */
+/** Voice session of the Voice Chat page. Leaving the page ends the session. */
 export function useVoiceChat(): VoiceChatControl {
   const [view, setView] = useState(noVoiceChat)
   const [messages] = useState(() => new Observable<readonly ShownMessage[]>([]))

@@ -86,7 +86,7 @@ export function connectVoiceChat(config: VoiceSessionConfig, listener: VoiceChat
     if (!disposed) listener.messages(messages)
   })
   let session: RealtimeSession | undefined
-  /** Time of the user's latest message until the answer plays, in ms of the page's clock. */
+  /** Time of the user's latest message, in ms of the page's clock. Null after the first audio of the answer. */
   let askedAt: number | null = null
   let disposed = false
   let over = false

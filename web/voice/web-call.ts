@@ -153,7 +153,7 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
       case 'agent_joined':
         return machine.dispatch({ type: 'agent_joined', at })
       case 'agent_left':
-        // The end was already announced: the agent left first.
+        // The agent has already reported the end of the call, and left before the room closed.
         if (ending !== null) return leftRoom(ending, at)
         // Our server's agent reconnects after a connection loss.
         return machine.dispatch({ type: 'agent_left', at, mayReturn: event.mayReturn || isOurs })
@@ -177,7 +177,7 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
   }
 
   function leftRoom(reason: string | null, at: number) {
-    // An abnormal end was already reported as a problem with the same text.
+    // After an abnormal end, the log already contains this text as a problem.
     const message = ending === null || ending === lastProblem ? reason : null
     machine.dispatch({ type: 'room_left', at, ...(message === null ? {} : { message }) })
   }
@@ -261,7 +261,7 @@ function newRoom(id: string): RoomView {
 function viewOf(state: WebCallState, { status }: CallView): Partial<CallView> {
   switch (state.name) {
     case 'disconnected':
-      // If the call could not start, only the error stays.
+      // If the call could not start, show only the error.
       if (status !== 'connected') return { starting: false, status: null, activity: null, seconds: null }
       return { status: 'ended', activity: 'ended', since: null, seconds: state.seconds, muted: false }
     case 'connecting':

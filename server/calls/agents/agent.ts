@@ -21,7 +21,7 @@ export interface Agent {
 export interface AgentEvents {
   /** The provider connection is open. The agent waits for its first `configure`. */
   opened(id: string | undefined): void
-  /** The provider accepted the configuration, and the agent converses. */
+  /** The provider accepted the configuration. The agent can speak. */
   ready(): void
   audio(frame: AgentFrame): void
   event(event: AgentEvent): void

@@ -10,7 +10,7 @@ import {
 /** ms before each reconnect within a call, plus up to 50 % at random, so that calls do not reconnect at once */
 const reopenAfterMs = [100, 1000, 3000]
 
-/** ms after which a session counts as stable. Its loss restarts the count of tries. */
+/** ms after which a session counts as stable. If a stable session is lost, the count of tries restarts. */
 const stableAfterMs = 60_000
 
 /** Failures after which a reconnect may succeed. */
@@ -25,7 +25,7 @@ const temporary: ReadonlySet<string> = new Set(
 )
 
 export interface ProviderConnection extends Pick<RealtimeConnection, 'send' | 'append' | 'close'> {
-  /** The session is ready. Before the first call of this method, a failure is final. */
+  /** Call when the session is ready. A failure before the first call is final: no reconnect follows. */
   established(): void
   /** Closes the session for this reason. Reconnects if the failure is temporary. */
   fail(reason: StaffMessage): void
@@ -33,7 +33,7 @@ export interface ProviderConnection extends Pick<RealtimeConnection, 'send' | 'a
 
 export interface ProviderConnectionEvents {
   frame(data: Buffer): void
-  /** The session is gone, and a reconnect follows. */
+  /** The session is lost. A reconnect follows. */
   reopening(): void
   /** Called exactly once, also after `close`. */
   closed(reason: StaffMessage): void

@@ -4,7 +4,7 @@ import type { ProviderConnection } from './provider-connection.ts'
 /** Maximum memory for audio from before the session is ready: about 16 s of pcm16 as base64. Older audio is dropped. */
 const maxWaitingBytes = 1024 * 1024
 
-/** ms. Longer ages of speech are implausible and ignored. */
+/** Maximum plausible age of speech, in ms. Longer ages are ignored. */
 const maxAgoMs = 60_000
 
 /** Buffers the listener's audio until the session is ready, then forwards it to the provider. Counts its duration. */
@@ -38,7 +38,7 @@ export class SpeechInput {
     this.#dropWaiting()
   }
 
-  /** The session is gone. The count restarts for the next session. */
+  /** The session is lost. Drops waiting audio and restarts the count of sent bytes. */
   reset(): void {
     this.#isOpen = false
     this.#sentBytes = 0

@@ -98,7 +98,7 @@ export class SpeechItems {
   }
 }
 
-/** Translates a contribution to the provider's item. */
+/** Converts a client's contribution to the provider's item format. */
 export function itemOf(contribution: Contribution) {
   const id = contribution.id === undefined ? {} : { id: contribution.id }
   if (contribution.kind === 'function result') {

@@ -5,7 +5,7 @@ interface SpokenItem {
   /** Audio bytes received so far. */
   bytes: number
   isInterrupted: boolean
-  /** True if the session is gone, so the provider cannot truncate the item. */
+  /** True if the item's session was lost, so the provider cannot truncate the item. */
   isGone: boolean
 }
 

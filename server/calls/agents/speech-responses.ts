@@ -2,7 +2,7 @@ import type { RealtimeCommand } from '../../providers/openai-realtime.ts'
 
 type Request = RealtimeCommand & { type: 'response.create' }
 
-/** The provider returns the metadata with the response. Its own responses do not have it. */
+/** Metadata that the provider returns with the response. Responses that the provider starts have none. */
 const announcement = { purpose: 'announcement' } as const
 
 /**
@@ -29,7 +29,7 @@ export class SpeechResponses {
       this.#next = request
       return
     }
-    // Counts as current at once, so that a second request waits for the provider's reply.
+    // Marks a response as current before it has an id, so that a second request waits.
     this.#active = ''
     this.#sent = request
     this.#send(request)
@@ -50,7 +50,7 @@ export class SpeechResponses {
     if (metadata?.['purpose'] === announcement.purpose) this.#announced = id
   }
 
-  /** True for a response that the provider created before it received the announcement. Its audio must not be played. */
+  /** After an announcement request: true for all other responses, whose audio must not be played. */
   isSuppressed(id: string): boolean {
     return this.#isAnnouncing && id !== this.#announced
   }
@@ -66,7 +66,7 @@ export class SpeechResponses {
     this.#sent = undefined
   }
 
-  /** The provider rejected a command. If a request has no response yet, it gets none. */
+  /** The provider rejected a command. A request without a response yet counts as rejected. */
   rejected(): void {
     if (this.#active === '') this.ended()
   }

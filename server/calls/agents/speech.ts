@@ -23,7 +23,7 @@ const setUpTimeoutMs = 10_000
 /** Maximum number of commands that wait for the session. */
 const maxWaitingCommands = 100
 
-/** Errors of commands that arrived too late to matter. */
+/** Errors to ignore: the command arrived too late to have an effect. */
 const harmless: ReadonlySet<unknown> = new Set(['response_cancel_not_active', 'input_audio_buffer_commit_empty'])
 
 /** Fields of an audio message that this agent reads. */
@@ -88,7 +88,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     input.reset()
     updates.resetSession()
     output.sessionLost()
-    // The lost session cannot report the end of the current speech.
+    // Reports the end of the current speech, because the lost session cannot.
     if (speechItemId !== undefined) reportSpeech('stopped', speechItemId)
     for (const event of items.finishUnfinished()) events.event(event)
     const responseId = responses.sessionLost()
@@ -153,7 +153,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       case 'response.output_text.done':
         return reportText('agent', itemId, textOr(event['text']), true, responseId)
       case 'response.output_audio.delta':
-        // A short or unusual message that the splitter does not read.
+        // The splitter skips short and unusual messages.
         if (typeof event['delta'] === 'string' && itemId !== '') {
           receiveAudio(itemId, responseId, AudioFrame.fromBase64String(format, event['delta']))
         }
@@ -181,7 +181,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     for (const notice of notices) events.event({ type: 'notice', ...notice })
   }
 
-  /** Replays the conversation to a new session. Requests a response if the lost session owed one. */
+  /** Replays the conversation to a new session. Sends the pending request, or requests a missing answer. */
   function resume() {
     const owesAnswer = items.lastRole === 'user'
     for (const item of items.replay()) connection.send({ type: 'conversation.item.create', item })

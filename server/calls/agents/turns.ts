@@ -20,7 +20,7 @@ const maxWaiting = 3
 const maxMessages = 80
 const maxCharacters = 24_000
 
-/** Maximum characters of a message. No speaker reaches it in a turn, but a model might. */
+/** Maximum characters of a message. Speech in one turn stays below this limit. A model's answer might not. */
 const maxTextLength = 4000
 
 export interface TurnsOptions {
@@ -156,7 +156,7 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
       if (isFirst) events.ready()
       void answerWaiting()
     },
-    // The direct transport sends only clips, and each clip gets an answer.
+    // Not needed: the direct transport sends only clips, and each clip gets an answer.
     contribute() {},
     respond() {},
     announce() {},

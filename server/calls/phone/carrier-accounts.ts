@@ -8,8 +8,8 @@ export type PhoneAccess = TwilioAccess & { practice: boolean }
 const readTimeoutMs = 1000
 
 /**
- * Credentials of running calls at the carrier. A call outlives a change of the auth token: Twilio may sign requests with the
- * old or the new token, and may accept only one of them.
+ * Credentials of running calls at the carrier. The auth token may change during a call. Twilio may then sign requests
+ * with the old or the new token, and may accept only one of them.
  */
 export interface CarrierAccounts {
   /** Reads the current credentials. Undefined if incomplete. */
@@ -42,7 +42,7 @@ export function openCarrierAccounts(
   return {
     current,
     async ofCall({ practice }, own) {
-      // The call in this process does not depend on the database.
+      // A call of this process uses its own credentials if the database is slow or fails.
       const now = await (own === undefined ? current() : withTimeout(readTimeoutMs, current()).catch(() => undefined))
       const all = [now, own, ...earlier.map(({ access }) => access)].filter((access) => access !== undefined)
       const fitting = all.filter(

@@ -218,7 +218,7 @@ describe('after a change of the auth token during a call', () => {
     expect(await isGenuine(id, 'new-token')).toBe(true)
     expect(await isGenuine(id, 'secret-token')).toBe(true)
     expect(await isGenuine(id, 'wrong-token')).toBe(false)
-    // An unknown call has the current token only.
+    // For an unknown call, only the current token is valid.
     expect(await isGenuine('unknown', 'new-token')).toBe(true)
     expect(await isGenuine('unknown', 'secret-token')).toBe(false)
   })

@@ -88,7 +88,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
           await legs.add(db, id, address, extension)
         }),
     })
-    // The row and the order are stored before any phone rings.
+    // Waits until the call and its leg are stored, before any phone rings.
     try {
       await writer.flushed()
     } catch (error) {
@@ -186,7 +186,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     try {
       let leg = local.get(id)
       const isValidHere = leg?.redeemToken(start.token) ?? false
-      // Redeemed in the database in any case, so that no other process accepts the token again.
+      // Always redeems the token in the database too, so that no other process accepts it again.
       const isValidInStore = await legs.redeemToken(id, start.token).catch((error: unknown) => {
         if (!isValidHere) throw error
         return true

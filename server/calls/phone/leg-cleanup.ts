@@ -17,7 +17,7 @@ export function openLegCleanup(parts: {
   legs: LegStore
   log: Pick<Logger, 'info' | 'error'>
   accounts: CarrierAccounts
-  /** True if this process has the leg and ends it itself. */
+  /** True if this process runs the leg, and therefore ends it. */
   isLocal(id: string): boolean
 }) {
   const { legs, log } = parts

@@ -86,7 +86,7 @@ describe.each(databases)('stored phone legs in $engine', ({ open }) => {
       expect(await readCall(store, id)).not.toHaveProperty('hang_up_unconfirmed')
     await legs.recordTry(left, 60_000)
     expect(await due()).toEqual([])
-    // No process postpones a try by an hour, so the clock was set back.
+    // Simulates a clock that was set back: no process postpones a try by an hour.
     await legs.recordTry(left, 3_600_000)
     expect(await due()).toEqual([left])
     await legs.recordTry(left, -1)
@@ -95,7 +95,7 @@ describe.each(databases)('stored phone legs in $engine', ({ open }) => {
     await legs.markReleased(left)
     expect(await due()).toEqual([])
     expect(await readCall(store, left)).not.toHaveProperty('hang_up_unconfirmed')
-    // Its SID arrives after the end of the call.
+    // The SID of `unnamed` arrives after the end of the call.
     await report(unnamed, 'ringing')
     expect(await due()).toEqual([unnamed])
   })

@@ -8,7 +8,7 @@ const retryMs = [500, 1000, 2000, 5000, 15_000]
 /** Returns the ms until the next try to end a leg, after `tries` failed tries. */
 export const retryDelayMs = (tries: number): number => retryMs[Math.min(tries, retryMs.length - 1)]!
 
-/** ms of tries to end a leg. The carrier's time limit ends every leg before that. */
+/** ms during which the server tries to end a leg. The carrier's time limit ends every leg earlier. */
 export const hangUpTimeoutMs = 60 * 60_000
 
 const final = ['completed', 'canceled', 'busy', 'no-answer', 'failed']

@@ -54,7 +54,7 @@ describe.each(databases)('$engine', ({ open }) => {
     return {
       id,
       leftMs,
-      /** Ends the call `minutes` after its answer, which is at its start. */
+      /** Ends the call `minutes` after its start. The callee answers at the start. */
       end: (minutes = 0) => writer.amend({ status: 'ended', connected_at: at, ended_at: at + minutes * 60_000 }),
       flushed: () => writer.flushed(),
     }

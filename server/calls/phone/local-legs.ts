@@ -27,7 +27,7 @@ export interface LocalLegs {
   begin(leg: PhoneLeg, live: StartedCall): void
   /** Shares a carrier report with the other processes. If that fails, the call continues here. */
   share(id: string, report: CarrierReport): Promise<void>
-  /** True if another process runs the call. False if the database is slow or away, so that the call continues here. */
+  /** True if another process runs the call. False if the database does not respond, so the call continues here. */
   isKnownElsewhere(id: string): Promise<boolean>
   /** Resolves when the carrier has ended all legs of this process. */
   released(): Promise<unknown>

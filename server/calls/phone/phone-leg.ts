@@ -71,7 +71,7 @@ export interface PhoneLegEvents {
 
 /**
  * The carrier's leg of a call, from before the order until the carrier confirms its end. Folds Twilio's reports, which
- * arrive in any order and before its id of the call is known, and ends the leg when the call ends.
+ * arrive in any order and possibly before the call's SID is known. Ends the leg when the call ends.
  */
 export class PhoneLeg {
   readonly id: string
@@ -88,7 +88,7 @@ export class PhoneLeg {
   #events: PhoneLegEvents | undefined
   #isHangingUp = false
   #token = ''
-  /** True after the media stream broke off and did not return. */
+  /** True after the media stream was lost and not reopened. */
   #isStreamLost = false
   #isElsewhere = false
 
@@ -162,7 +162,10 @@ export class PhoneLeg {
     void this.#live?.end(this.#state.status, reasons[this.#state.why])
   }
 
-  /** The carrier detects seconds after the answer if a machine answered. The agent talks only to people. */
+  /**
+   * Handles a machine that answered. The carrier detects it seconds after the answer. The agent talks only to people,
+   * but may leave a voicemail message.
+   */
   #applyAnsweredBy(answeredBy: string): void {
     if (!/^(machine|fax)/.test(answeredBy) || !this.isOpen) return
     if (this.#parts.leavesMessage && answeredBy !== 'fax') {
@@ -177,7 +180,7 @@ export class PhoneLeg {
     return this.#token
   }
 
-  /** TwiML for a leg whose media stream was lost. Undefined if no apology is due. */
+  /** TwiML for a leg whose media stream was lost. Undefined if no stream was lost or the leg has ended. */
   get apology(): string | undefined {
     return this.#isStreamLost && this.#state.name !== 'over' ? apologyTwiml(this.#parts.language) : undefined
   }

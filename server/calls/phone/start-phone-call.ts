@@ -56,7 +56,7 @@ export function startPhoneCall(parts: PhoneCallParts): { live: StartedCall; writ
       const options = { baseUrl, key, model, format: 'pcmu-8000' as const }
       return speechAgent(history === undefined ? options : { ...options, history }, {
         ...events,
-        // The provider id of a phone call is Twilio's.
+        // The provider id of a phone call is Twilio's SID, not the agent's session id.
         opened() {},
         ready() {
           isAgentReady = true

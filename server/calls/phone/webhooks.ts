@@ -34,7 +34,7 @@ export function answerCarrier(parts: WebhookParts): Pick<PhoneCalls, 'isGenuine'
       const leg = local.get(id)
       if (leg !== undefined) {
         const isSignedWith = (access: PhoneAccess) => isSignedFor(leg.address, access)
-        // Reads the current token only if necessary, so that the call does not depend on the database.
+        // Reads the current token only if the leg's own token does not match, because the database may be down.
         return isSignedWith(leg.access) || (await accounts.ofCall(leg.access, leg.access)).some(isSignedWith)
       }
       const stored = await legs.read(id)

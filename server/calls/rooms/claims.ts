@@ -2,7 +2,7 @@ import type { Store } from '../../store/open.ts'
 import { ApiError } from '../../api-error.ts'
 import { type RateLimit, retryAfterOf } from '../../rate-limit.ts'
 
-/** Limit of new rooms per user. The server creates each room at LiveKit. */
+/** Limit of new rooms per user and minute, because the server creates each room at LiveKit. */
 export const roomLimit = { name: 'web room', limit: 20, ms: 60_000 }
 
 /** Room claims expire after this time. */

@@ -75,7 +75,7 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
       report({ type: 'audio', pcm16: new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength) })
     },
     missing: () => report({ type: 'audio', pcm16: new Uint8Array((roomSampleRate * 2 * frameMs) / 1000) }),
-    // The server can take another seat.
+    // Ends this seat. The server can take another seat.
     failed: () => fail('lost'),
   })
 
@@ -86,7 +86,7 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
       const isOnPurpose = participant.disconnectReason === DisconnectReason.CLIENT_INITIATED
       report({ type: 'caller', state: isOnPurpose ? 'left' : 'lost' })
     })
-    // LiveKit removes a vanished browser after 20 s. Its connection quality shows the loss earlier.
+    // LiveKit removes a disconnected browser only after 20 s. The connection quality shows the loss earlier.
     .on(RoomEvent.ConnectionQualityChanged, (quality, { identity }) => {
       const isLost = quality === ConnectionQuality.QUALITY_LOST
       if (identity !== caller || isLost === isCallerLost) return

@@ -1,4 +1,4 @@
-/** Duration in ms of an audio message: a delay too short to notice, at 25 messages per second. */
+/** Duration in ms of an audio message: 25 messages per second. Callers do not notice so short a delay. */
 export const frameMs = 40
 
 /**
@@ -33,7 +33,7 @@ export class VoiceIn {
     this.#leave()
     const reader = (this.#reader = track.getReader())
     try {
-      // `cancel` ends this loop.
+      // `#leave` cancels the reader, which ends this loop.
       for (let next = await reader.read(); !next.done; next = await reader.read()) {
         this.#lastSoundAt = performance.now()
         this.#paddedMs = 0
@@ -50,7 +50,7 @@ export class VoiceIn {
   }
 
   #leave(): void {
-    // A failed reader rejects again.
+    // `cancel` rejects if the reader has failed.
     void this.#reader?.cancel().catch(() => {})
     this.#reader = undefined
   }

@@ -77,7 +77,7 @@ export class VoiceOut {
     try {
       for (let piece = this.#take(); piece !== undefined; piece = this.#take()) await this.#sink.play(piece)
     } catch {
-      // The sink is closed with its room, and the room reports that.
+      // The sink fails when its room closes. The room reports the end.
       this.#waiting = []
     } finally {
       this.#isPlaying = false

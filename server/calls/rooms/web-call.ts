@@ -103,7 +103,7 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
         { baseUrl, key, model: model.id, ...parts.timing },
         {
           ...events,
-          // The provider's name of a web call is the room id.
+          // The provider id of a web call is the room id.
           opened: () => events.opened(roomId),
           ready: () => transport?.enter(),
           closed(why) {
@@ -120,7 +120,7 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
     live,
     arrived: Promise.race([seated, live.over.then(() => 'over' as const)]),
     released: live.over.then(() => transport?.released),
-    // A failed save ends the call and sets its end reason.
+    // Ignores a failed save, because the failure ends the call and sets its end reason.
     saved: async () => writer?.flushed().catch(() => {}),
     get reason() {
       return reason ?? staffMessage('call_ended')

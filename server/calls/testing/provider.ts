@@ -22,7 +22,7 @@ export interface ProviderSession {
 
 const sessionKeys = new Set(['type', 'output_modalities', 'instructions', 'audio'])
 
-/** Starts a scripted provider on loopback. It greets, validates session.update strictly, and records all messages. */
+/** Starts a scripted provider on loopback. Sends session.created, validates session.update, records all messages. */
 export async function startProvider(options: { greets?: boolean; key?: string; answersUpgrade?: boolean } = {}) {
   const { greets = true, key = 'sk-test', answersUpgrade = true } = options
   const http = createServer()

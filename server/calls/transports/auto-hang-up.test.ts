@@ -84,7 +84,7 @@ test('does not hang up if the agent continues after a goodbye', () => {
 test('hangs up when a voicemail message is played', () => {
   const { autoHangUp, reasons, state, say } = open()
   autoHangUp.leaveMessage()
-  // A response from before the request ends without audio.
+  // A response that began before the request ends without audio.
   autoHangUp.responseDone()
   expect(reasons).toEqual([])
   state.isPlayed = false

@@ -10,7 +10,7 @@ import { boundBrowser } from './browser-socket.ts'
 import { sessionOptionsOf } from './realtime-messages.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
 
-/** Limit per call. A turn ends after 1.5 s of silence, so no speaker reaches it. Each clip costs money at the provider. */
+/** Limit per call. Each clip costs money. No speaker reaches the limit, because a turn ends after 1.5 s of silence. */
 const clipLimit = { name: 'clip', limit: 30, ms: 60_000 }
 
 /** The direct voice channel, /ws/voice-chat/{sessionId}: receives clips, sends texts (contract/direct-voice.ts). */

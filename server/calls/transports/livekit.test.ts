@@ -49,7 +49,7 @@ function openRoom() {
       playbackStarted() {},
       seated() {},
       heard,
-      // Like live-call.ts.
+      // Ends the transport in the same way as live-call.ts.
       closed(reason) {
         closed(reason.text)
         transport.notify({ type: 'call ended', reason })

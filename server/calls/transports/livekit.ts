@@ -151,7 +151,7 @@ export function livekitTransport(room: RoomAccess, events: RoomEvents, timing: R
     if (state === 'lost') waitForCaller(callerReturnsMs, callerLost)
   }
 
-  /** Takes a new seat first and leaves the old one after, which LiveKit removes as a duplicate identity. */
+  /** Takes a new seat, then leaves the old seat. LiveKit removes the old seat as a duplicate identity. */
   function replaceSeat(before: RoomSeat) {
     isSeated = false
     takeSeat()
@@ -182,7 +182,7 @@ export function livekitTransport(room: RoomAccess, events: RoomEvents, timing: R
   function send(message: RoomMessage) {
     const text = fitted(message)
     if (isSeated) seat?.tell(text)
-    // A caller without an agent needs only the reason for the end.
+    // Without a seat, posts only the reason for the call's end, through LiveKit's API.
     else if (message.type === 'error' || message.type === 'call.ended') {
       posted = posted.then(() => room.post(text)).catch(() => {})
     }
@@ -236,7 +236,7 @@ function roomMessagesFor(event: AgentEvent | CallEvent): RoomMessage[] {
   if (event.type === 'interrupted') {
     return [{ type: 'conversation.item.truncated', item_id: event.itemId, audio_end_ms: event.playedMs }]
   }
-  // The page gets the call from the HTTP response. With its scenario it can exceed a packet.
+  // Omits `call.started`: the page gets the call from the HTTP response. A call with its scenario can exceed a packet.
   return messagesFor(event).filter((message) => isForRoom(message))
 }
 

@@ -21,7 +21,7 @@ export class Playout {
   #waiting: Piece[] = []
   /** Time in ms when the oldest waiting piece began to play. */
   #since = 0
-  /** The current item and its played ms, without waiting pieces. */
+  /** The current item and its played ms, excluding waiting pieces. */
   #played: Cut = { itemId: '', playedMs: 0 }
   #marks = 0
   readonly #firstMarkMs: number

@@ -10,7 +10,7 @@ import { boundBrowser } from './browser-socket.ts'
 import { contributionOf, errorFor, messagesFor, sessionOptionsOf } from './realtime-messages.ts'
 import type { Transport, TransportEvents } from './transport.ts'
 
-/** Far above any message of our page. An audio message has 11 kB. */
+/** Maximum message size. Our page sends far smaller messages: an audio message has 11 kB. */
 const maxMessageBytes = 1024 * 1024
 
 const deltaTail = Buffer.from('"}')
@@ -93,7 +93,7 @@ export function realtimeTransport(
     },
     // The page clears its queue on speech_started and reports how much was played.
     clear() {},
-    // `session.created` is the first message, as in OpenAI's API. Without a session, the end of the call is first.
+    // `session.created` is the first message, as in OpenAI's API. If none opens, `call.ended` is the first.
     notify(event) {
       const messages = messagesFor(event)
       if (early !== undefined && event.type !== 'opened' && event.type !== 'call ended') {

@@ -26,7 +26,7 @@ const defaults: Required<PhoneTiming> = { helloMs: 1500, reconnectMs: 3000, good
 /** Frames arrive every 20 ms. After this gap during speech, the transport adds silence. */
 const gapMs = 200
 const paddingEveryMs = 100
-/** Maximum added silence. It ends any turn. */
+/** Maximum added silence in ms: enough to end any turn. */
 const maxPaddingMs = 5_000
 const padding = Buffer.alloc(paddingEveryMs * bytesPerMs['pcmu-8000'], 0xff).toString('base64')
 
@@ -91,7 +91,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
   function attach(start: MediaStreamStart) {
     const { socket, streamSid } = start
     if (isOver) return socket.close(1008)
-    // The socket may have closed while the server checked its token. Its close event has then passed.
+    // The socket may have closed while the server checked its token. No close event follows in this case.
     if (socket.readyState !== socket.OPEN) return stream === undefined ? streamLost() : undefined
     const own = boundSocket(socket, {
       message(data, isBinary) {
@@ -183,8 +183,8 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
   /** Reports the start of playback after the first mark of an item. Playback began `first.ms` before the mark. */
   function reportPlayback(mark: string) {
     if (mark !== first.mark) return
-    // TurnTimes adds only half of the time since sending, because a browser's report also travels back. For a mark the
-    // full time counts, so this adds the other half.
+    // TurnTimes adds half of the time since sending. The other half is a browser report's way back. For a mark the full
+    // time counts, so this code adds the other half.
     events.playbackStarted(first.itemId, (performance.now() - first.sentAt) / 2 - first.ms)
   }
 
@@ -245,7 +245,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       const ms = audio.byteLength / bytesPerMs['pcmu-8000']
       const mark = playout.add(itemId, ms)
       if (itemId !== first.itemId) first = { itemId, mark: '', ms: 0, sentAt: performance.now() }
-      // Not every frame has a mark.
+      // Adds up frames until the first mark, because not every frame has a mark.
       if (first.mark === '') first = { ...first, mark: mark ?? '', ms: first.ms + ms }
       if (listeners.hasAny) listeners.sendAudio('agent', audio)
       stream.socket.sendAudio(stream.mediaHead, audio.base64, mediaTail, mark && markMessage(mark, stream.sid))

@@ -31,7 +31,7 @@ export async function clear(db: Kysely<Tables>, import_id: string, which: readon
 
 /** Deletes an import that was not applied, with all its data. */
 export async function discard(db: Kysely<Tables>, id: string): Promise<void> {
-  // Prevents that a user applies the import during its deletion.
+  // Prevents a user from applying the import during its deletion.
   const claimed = await db
     .updateTable('imports')
     .set({ status: 'reading' })

@@ -8,8 +8,8 @@ import { draftOf, type Outcome, outcomeOf, type VenueRow } from '../rows.ts'
 export const isShown: Expression<SqlBool> = sql`not exists (select 1 from catalogue_state where venues.id >= hidden_from)`
 
 /**
- * Finds the existing venue of each draft and the result of importing the draft. Only the unfinished import itself
- * sees its own venues: `including: 'hidden'`.
+ * Finds the existing venue of each draft and the result of importing the draft. With `including: 'hidden'`, also finds
+ * the hidden venues of the unfinished import.
  */
 export async function compare(
   db: Kysely<Tables>,

@@ -85,7 +85,7 @@ export async function stage(
       drafts,
       derived: deriving.of(drafts),
     }))
-    // If an earlier slice fails, the later slices are not awaited.
+    // If an earlier slice fails, no code awaits the later slices. Prevents unhandled rejections.
     for (const { derived } of slices) derived.catch(() => {})
     return { size: drafts.length, later, ...counts, fresh: slices }
   }

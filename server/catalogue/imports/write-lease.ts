@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Store, Tables } from '../../store/open.ts'
 
-/** Lease time in ms. Afterwards another process takes over. */
+/** Duration of a lease in ms. After that time, another process may take over the import. */
 const leaseDuration = 8_000
 /** Interval in ms between attempts to get the lease. */
 const retryInterval = 50
@@ -16,7 +16,7 @@ export type Step = LeaseRow['step']
 
 /**
  * Right to write an import into the catalogue. Only one run has the lease at a time. The run writes in many short
- * transactions, so that other writers get their turn. If its process dies, another process completes the import.
+ * transactions, so that other writers need not wait long. If its process crashes, another process completes the import.
  */
 export interface ImportLease extends Pick<LeaseRow, 'import_id' | 'step' | 'at' | 'by'> {
   /** Row for another thread of this process: `of` restores the lease from it. */

@@ -39,7 +39,7 @@ function otherLayout(word: string, language: Language): string {
 
 /**
  * Adds a typical error to a word. A letter may be omitted, doubled, swapped, added or hit on a neighbouring key. A
- * vowel may follow its sound, or the keyboard layout may be wrong. Keeps the first letter.
+ * similar vowel may replace a vowel, or the keyboard layout may be wrong. Keeps the first letter.
  */
 function mistype(word: string, language: Language, random: () => number): string {
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!

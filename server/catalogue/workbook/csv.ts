@@ -68,7 +68,7 @@ function rowsOf(text: string, delimiter: string): PackedRows {
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
-      // Packs each row as it comes. Returning null keeps the parser from collecting rows.
+      // Packs each row immediately. Returning null prevents the parser from collecting rows.
       on_record: (values: string[]) => {
         rows.push(
           values.map((value) => {

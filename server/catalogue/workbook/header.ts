@@ -83,8 +83,8 @@ function withSubHeadings(grid: Grid, row: number): Header {
     return false
   })
   const down = grid.merges.some((m) => m.startRow === row && m.endRow > row)
-  // Checks for a second header row. Other headings must reach down to it, or all its cells must be below spanning
-  // headings.
+  // The next row is a second header row if a heading is merged down into it. The same applies if all its cells are
+  // below headings that span columns.
   if (!under || !(down || headingsIn(grid, row + 1).every(({ column }) => within(across, column)))) {
     return { row, body: row + 1, headings: upper }
   }
@@ -117,8 +117,8 @@ export function findHeader(grid: Grid): Header | undefined {
 }
 
 /**
- * Returns the possible targets of a heading. If 'Цена: низкий сезон' as a whole has none, tries the part after the
- * colon.
+ * Returns the possible targets of a heading. If the whole heading ('Цена: низкий сезон') has no target, tries the part
+ * after the colon.
  */
 function meanings(heading: string, category: Category | undefined): Match[] {
   const all = matchHeading(heading, category)

@@ -1,7 +1,7 @@
 import { type KeyedDraft, rowKey, type VenueDraft } from '../draft.ts'
 import type { PackedList } from './packed.ts'
 
-/** Position of a venue's first row, and the data that decides whether a second row is the same venue. */
+/** Position of a venue's first row, and the data that identifies repeated rows of the venue. */
 interface First {
   readonly list: number
   readonly n: number
@@ -25,9 +25,9 @@ export interface Merged {
 }
 
 /**
- * Assigns row keys and merges repeated rows of the same or an earlier list. Rows of the same name are merged only if
- * an address or a website identifies them, because a fleet has several boats of one model. Otherwise the second row
- * gets a numbered key, equal in every reading of the file.
+ * Assigns row keys and merges repeated rows of the same or an earlier list. Rows of the same name are merged only if an
+ * address or a website identifies them, because a fleet has several boats of one model. Otherwise the second row gets a
+ * numbered key, which is the same each time the file is read.
  */
 export function mergeRepeated(
   lists: readonly PackedList<VenueDraft>[],

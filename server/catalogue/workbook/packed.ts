@@ -8,7 +8,7 @@ const cachedBlocks = 3
 
 /**
  * A long list of plain data, compressed outside the heap except for the blocks in use. 100,000 rows of small objects
- * then take 2 % of the memory, released at once.
+ * then use 2 % of the memory of plain objects, and this memory is released at once.
  */
 export class PackedList<Item> implements Iterable<Item> {
   readonly #blocks: Buffer[] = []

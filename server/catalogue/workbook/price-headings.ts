@@ -46,8 +46,8 @@ export function readPriceHeading(heading: string): PriceHeading {
 const bareNumber = /^[\d\s.,'\u00a0\u202f]*\d[\d\s.,'\u00a0\u202f]*$/
 
 /**
- * Returns the price with the currency and unit that a reader of the sheet would infer. Returns a text that is more
- * than a number unchanged. A plain number gets the currency of its format, heading or currency column, and the
+ * Returns the price with the currency and unit that a reader of the sheet would infer. Changes only a number, with or
+ * without a currency sign. A plain number gets the currency of its format, heading or currency column, and the
  * heading's unit.
  */
 export function priceText(text: string, heading: PriceHeading, shown: string | undefined): string {

@@ -97,7 +97,7 @@ function readSheet(
   const drafts = new PackedList<VenueDraft>()
   const without = (reason: StaffMessage) => ({ sheet: { ...sheet, reason }, drafts })
   const override = Object.hasOwn(given, grid.name) ? given[grid.name] : undefined
-  // A user who sets the category of a sheet wants it imported, although it is skipped by default.
+  // If the user sets a category, import the sheet even if the reader skips such sheets by default.
   const wanted = override !== undefined && override.category !== null
   if (grid.hidden && !wanted) return without(staffMessage('sheet_hidden'))
   if (!hasCells(grid)) return without(staffMessage('sheet_empty'))

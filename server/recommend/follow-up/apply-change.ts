@@ -58,7 +58,10 @@ function adjustedBudget({ budget }: Want, change: 'cheaper' | 'dearer', shown: r
     : { min: round(middle * 1.05, true), max: undefined, currency, per }
 }
 
-/** Returns a common unit for the prices: their own if all share it, else US dollars, per night if the periods differ. */
+/**
+ * Returns a common unit for the prices: their own unit if all prices share it. Otherwise US dollars, per night if the
+ * periods differ.
+ */
 function commonUnit(prices: readonly Money[]) {
   const first = prices[0]
   if (first === undefined) return undefined
@@ -101,7 +104,10 @@ function elsewhere(want: Want, shown: readonly Facts[]): Want {
   }
 }
 
-/** Returns the ids to leave out for 'bigger' or 'smaller': the other half of the offered venues, and those of unknown size. */
+/**
+ * Returns the ids of venues to leave out for 'bigger' or 'smaller': the half of the wrong size, and venues of unknown
+ * size.
+ */
 export function venuesOfWrongSize(shown: readonly Facts[], change: 'bigger' | 'smaller'): number[] {
   const size = ({ capacity, rooms, beds }: Facts) => capacity?.max ?? rooms?.max ?? beds
   const known = shown.flatMap((facts) => size(facts) ?? []).toSorted((a, b) => a - b)
@@ -114,7 +120,10 @@ export function venuesOfWrongSize(shown: readonly Facts[], change: 'bigger' | 's
   })
 }
 
-/** True if no area was requested and the offered venues lie in more than two: 'another area' then means other venues. */
+/**
+ * True if no area was requested and the offered venues lie in more than two areas: 'another area' then means other
+ * venues.
+ */
 export function coversManyAreas(want: Want, shown: readonly Facts[]): boolean {
   const regions = new Set(want.places.map(regionOf))
   return (

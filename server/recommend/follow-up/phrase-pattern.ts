@@ -1,4 +1,6 @@
-/** Returns a pattern that matches any of these as whole words. `$` matches the end of the message, ignoring punctuation. */
+/**
+ * Returns a pattern that matches any of these as whole words. `$` matches the end of the message, ignoring punctuation.
+ */
 export const phrases = (...texts: readonly string[]): RegExp =>
   new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${texts.join('|').replaceAll(' ', '\\s+').replaceAll('$', '(?=[\\s.,!?)]*$)')})(?![\\p{L}\\p{N}])`,

@@ -5,7 +5,9 @@ import { stem } from '../../../language/words/index.ts'
 const animal =
   /^(?:dogs?|pets?|pet|bring|friendly|allowed|allow|our|my|love|loves|kittens?|кошк\p{L}*|кошек|собак\p{L}*|животн\p{L}*)$/u
 
-/** Expands 'cat' to 'catamaran' ('A cat out of Phuket', 'кат на день'). Not if the message is about animals or houses. */
+/**
+ * Expands 'cat' to 'catamaran' ('A cat out of Phuket', 'кат на день'). Not if the message is about animals or houses.
+ */
 export function expandCatamaranShorthand(pieces: readonly Piece[]): Piece[] {
   if (!pieces.some(isCat) || pieces.some(({ text }) => animal.test(text))) return [...pieces]
   const concepts = conceptIndex.find(pieces).map(({ concept }) => concept)

@@ -19,7 +19,7 @@ function isSeparateRequest(pieces: readonly Piece[], at: number, to: number, cat
   return joined && (counted || category === 'yacht' || category === 'retreat_center')
 }
 
-/** True if a category is only a feature of an earlier one: 'a villa WITH a spa'. */
+/** True if a category is only a feature of an earlier category: 'a villa WITH a spa'. */
 function isPart(pieces: readonly Piece[], at: number, earlier: readonly CategoryMention[], sure: boolean): boolean {
   const farthest = sure ? Math.max(0, at - 4) : 0
   for (let n = at - 1; n >= farthest; n--) {
@@ -58,7 +58,7 @@ const implied: readonly [string, Category][] = [
   ['massage:', 'mobile_spa'],
 ]
 
-/** Generic words for a house. Next to a more specific category they refer to its house. */
+/** Generic words for a house. Next to a more specific category, these words refer to that category's house. */
 const genericHouse = /^(?:house|home|accommodation|lodging|apartment|place|дом|домик|дома|жиль.|размещение)$/
 const joint = /^(?:and|plus|also|then|и|а|плюс|также|еще|потом|затем|[.;!?\n&+])$/
 

@@ -10,7 +10,9 @@ export type Mention = { readonly from: number; readonly to: number; readonly pol
   | { readonly slot: 'view'; readonly name: string }
   | { readonly slot: 'feature'; readonly name: string }
   | { readonly slot: 'kind'; readonly name: string }
-  /** A place in neither the lexicon nor the catalogue. `firm`: certainly a place. `placed`: follows a place preposition. */
+  /**
+   * A place in neither the lexicon nor the catalogue. `firm`: certainly a place. `placed`: follows a place preposition.
+   */
   | { readonly slot: 'elsewhere'; readonly firm: boolean; readonly placed: boolean }
   | { readonly slot: 'word'; readonly name: string; readonly firm: boolean }
   | Quantity

@@ -10,7 +10,7 @@ export function messageConcepts(pieces: readonly Piece[], counted: readonly bool
     conceptIndex
       .find(pieces)
       .filter((match) => !isFalseConcept(match, pieces))
-      // Inside a quantity, 'a party of six' is not an event, and a nanny who travels along is not a feature.
+      // Ignore concepts inside a quantity: 'a party of six' is not an event, and a nanny in the party is not a feature.
       // The number of bedrooms makes the hint 'спальни' redundant.
       .filter(({ concept, from }) => !(counted[from] && /^(?:feature:event|feature:nanny|hint:|nature:)/.test(concept)))
       .filter((match, _, all) => !isBoss(match, pieces) && !all.some((other) => isBetterMatched(match, other, pieces)))

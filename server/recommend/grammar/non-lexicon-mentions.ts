@@ -20,8 +20,8 @@ const maxGuesses = 16
 const isPlace = (match: PlaceMatch | 'elsewhere' | undefined): match is PlaceMatch => typeof match === 'object'
 
 /**
- * Reads the words outside the lexicon: places from catalogue addresses, unknown places, and other words to search for in
- * rows. `unknown`: stems of the unrecognised words, which may include a venue's name.
+ * Reads the words outside the lexicon: places from catalogue addresses, unknown places, and other words to search for
+ * in rows. `unknown`: stems of the unrecognised words, which may include a venue's name.
  */
 export function nonLexiconMentions(
   parsed: ParsedMessage,

@@ -87,7 +87,7 @@ export function keepWholeNames(
 
 /**
  * If the message names a known place, treats stray address words ('walk', 'market') as ordinary words and drops stray
- * unknown names. Keeps those next to the place ('Kuskus, Bali') and address words in the form of a place name.
+ * unknown names. Keeps names next to the known place ('Kuskus, Bali') and address words in the form of a place name.
  */
 export function dropStrayNames(mentions: readonly Mention[], pieces: readonly Piece[], message: string): Mention[] {
   const known = mentions.filter(({ slot, polarity }) => slot === 'place' && polarity === 'want')

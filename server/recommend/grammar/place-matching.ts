@@ -216,7 +216,8 @@ export function unknownPlaceCertainty(
   if (piece.text.length === 3 && !(capital && followsPlacePreposition(pieces, at))) return undefined
   if (strictly.test(before) && (capital || ends)) return capital ? 'firm' : 'weak'
   if (followsPlacePreposition(pieces, at) && (capital || ends)) {
-    // 'Greetings from Hamburg', 'flying to Oslo': not the place of the request, unless a category precedes ('boat from').
+    // 'Greetings from Hamburg', 'flying to Oslo': not the place of the request, unless a category precedes ('boat
+    // from').
     if (!/^(?:from|to|из|до|у|на|at|outta|с|со|от|of)$/.test(before)) return capital ? 'firm' : 'weak'
     if (/^(?:at|на|of|с|со|от)$/.test(before)) return capital ? 'firm' : undefined
     return isCategory(at - 2) ? (capital ? 'firm' : 'weak') : undefined
@@ -227,7 +228,7 @@ export function unknownPlaceCertainty(
   const isNextToCategory =
     isCategory(at - 1) ||
     (isEdge(pieces[at - 1]) && (isCategory(at + 1) || (isEdge(pieces[at + 1]) && isCategory(at + 2))))
-  // In a long message, a name is more likely a person's.
+  // In a long message, a name is more likely the name of a person.
   const isShort = pieces.length <= 14
   return named && ends && (isNextToCategory || (capital && (alone || isShort))) ? 'weak' : undefined
 }

@@ -6,7 +6,7 @@ import type { Piece } from '../../../language/numbers/index.ts'
  * - `want`: required
  * - `prefer`: raises the rank ('a pool would be nice')
  * - `drop`: not needed, does not filter ('no sea view needed')
- * - `exclude`: must not be there ('кроме Куты', 'without a pool')
+ * - `exclude`: leaves out venues that match ('кроме Куты', 'without a pool')
  */
 export type Polarity = 'want' | 'prefer' | 'drop' | 'exclude'
 
@@ -197,7 +197,7 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
       if (kind !== undefined && kind !== 'place' && kindAt(end) === 'place') break
       kind = kindAt(end) ?? kind
     }
-    // 'вид на море не нужен': the unneeded words precede.
+    // 'вид на море не нужен': the unneeded words precede the negation.
     if (kind === undefined && negator.polarity === 'drop') markBefore(at, 'drop')
     for (let n = start; n < end; n++) result[n] = polarity
     at = Math.max(at, end - 1)

@@ -44,8 +44,8 @@ export class SpellingCorrector {
   }
 
   /**
-   * Returns the intended word. Undefined if the word is known, no listed word is close enough, or the closest word is not
-   * `likely`.
+   * Returns the intended word. Undefined if the word is known, no listed word is close enough, or the closest word is
+   * not `likely`.
    */
   correct(word: string, likely: (corrected: string) => boolean): string | undefined {
     const allowed = editsAllowed(word.length)

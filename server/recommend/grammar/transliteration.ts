@@ -83,7 +83,8 @@ export function restoreCyrillic(text: string): string {
   if (/[а-яё]/i.test(text)) return text
   const words = text.toLowerCase().match(/[a-z']+/g) ?? []
   const hinted = words.filter((word) => word !== 'i' && word !== 'do' && word !== 's' && short[word] !== undefined)
-  // Accept similar words only after a Russian preposition: many English words resemble Russian ones ('aroma', 'manicure').
+  // Accept similar words only after a Russian preposition: many English words resemble Russian ones ('aroma',
+  // 'manicure').
   const loosely = hinted.length > 0
   const spelt = words.filter((word) => word.length >= 3 && !known(word) && spelling(word, loosely) !== undefined)
   if (spelt.length > 0 && spelt.length + hinted.length >= 2) {

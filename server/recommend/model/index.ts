@@ -18,7 +18,7 @@ export interface ModelAccess {
   readonly model: string
 }
 
-/** Time limit in ms for all model requests of one answer. After that, the rules answer alone. */
+/** Time limit in ms for all model requests of one answer. After that, the answer uses only the rules. */
 const answerTimeout = 4_000
 /** Minimum time in ms to request a script. With less time left, skip the request. */
 const minScriptTime = 800
@@ -47,8 +47,8 @@ export interface Read {
 }
 
 /**
- * Connects the language model, which supplements the rules if a key is stored. The model has no tools. Its answers are
- * validated like any input, and code does the filtering.
+ * Connects the language model, which supplements the rules if a key is stored. The model has no tools. The server
+ * validates the model's answers like any input and filters the venues without the model.
  */
 export function openModel(parts: {
   access: () => Promise<ModelAccess | undefined>

@@ -8,7 +8,7 @@ type ReadWant = NonNullable<ModelReading['wants']>[number]
 
 /**
  * Adds the model's findings to the rules' result.
- * - The rules' values win, including their exclusions and unneeded criteria.
+ * - The rules' values take precedence, including their exclusions and unneeded criteria.
  * - A number counts only if it occurs in the message, and for one slot.
  * - Features found by the model only raise the rank of venues that have them.
  */

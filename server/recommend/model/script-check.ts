@@ -20,7 +20,7 @@ export const withoutInstructions = (details: string): string =>
 /** Maximum number of consecutive words that a script may copy from a cell. */
 const maxQuotedWords = 6
 
-/** True if the text copies more words in a row from a cell, unless `own` contains them too. */
+/** True if the text copies more than `maxQuotedWords` consecutive words of a cell that `own` does not contain. */
 function quotes(text: string, cells: readonly string[], own: string): boolean {
   const wordsOf = (cell: string): string[] =>
     tokenise(cell).flatMap(({ kind, text }) => (kind === 'mark' ? [] : [text]))

@@ -39,7 +39,7 @@ export interface Labels {
 }
 
 export interface StepTexts {
-  /** Names of the checks, for sentences about unknown or failed ones. */
+  /** Names of the checks, for sentences about unknown or failed checks. */
   readonly checks: Readonly<Record<Check, string>>
   readonly lookingFor: (criteria: readonly string[]) => string
   readonly spelling: (corrections: readonly (readonly [written: string, corrected: string])[]) => string
@@ -63,7 +63,7 @@ export interface StepTexts {
     tried: readonly Relaxation[]
     mostBedrooms: number | undefined
   }) => string
-  /** The row's place, and the requested one that it misses. */
+  /** `row`: the venue's place. `requested`: the place that the request names. */
   readonly wrongPlace: (row: string, requested: string) => string
   readonly doesNotMatch: (name: string) => string
   readonly nearMiss: (reason: string) => string

@@ -25,7 +25,10 @@ interface NumbersOnly {
   phone_numbers: { id: string; phone_number: string; number_key: string | null; created_at: number }
 }
 
-/** Fills in the key of numbers with a plus sign, for duplicates only in the first. Unique indexes allow several nulls. */
+/**
+ * Sets the key of each number with a plus sign. If several numbers are equal, only the oldest gets the key. The others
+ * stay null, which unique indexes allow.
+ */
 async function giveNumbersTheirKeys(db: Kysely<NumbersOnly>): Promise<void> {
   const rows = await db
     .selectFrom('phone_numbers')

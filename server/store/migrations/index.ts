@@ -47,7 +47,7 @@ export async function migrate(db: Kysely<unknown>, engine: Engine, last?: string
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => bound },
-    // Migrations are independent. One with a lower number than the newest still runs.
+    // Migrations are independent: a new migration runs even if one with a higher number has already run.
     allowUnorderedMigrations: true,
   })
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))

@@ -12,10 +12,10 @@ import { RealtimeSession } from './session.ts'
 /** Maximum frame size: 15 MiB of audio as base64, plus the event around it. */
 const largestFrame = 21 * 1024 * 1024
 
-/** Key states rejected before the upgrade. The others get an error event on the open socket. */
+/** Key states rejected before the upgrade. For other rejected keys, the open socket receives an error event. */
 const rejectedBeforeUpgrade: ReadonlySet<KeyState> = new Set(['missing', 'rate limited', 'flaky', 'down', 'country'])
 
-/** Handles upgrades of /v1/realtime. `isFirst` is true for the first request of a key. */
+/** Handles upgrades of /v1/realtime. `isFirst` is true for the first, third, ... request of a key. */
 export function acceptRealtime(parts: {
   clock: Clock
   ledger: Ledger
@@ -109,7 +109,7 @@ function rejectUpgrade(socket: Duplex, reply: Reply): void {
   socket.end(`HTTP/1.1 ${reply.status} Refused\r\n${head}\r\n${body}`)
 }
 
-/** Selects a subprotocol. Never echoes the one in which browsers send their key. */
+/** Selects a subprotocol. Skips the subprotocol in which browsers send their API key. */
 function firstProtocolWithoutKey(offered: Set<string>): string | false {
   return [...offered].find((name) => !name.includes('api-key')) ?? false
 }

@@ -6,7 +6,7 @@ import { type Turn, TurnDetector, turnRules } from './turn-detection.ts'
 
 export interface InputTurnEvents {
   started(itemId: string, startMs: number): void
-  /** `takeSamples` removes the turn's audio from the buffer, 24 kHz. */
+  /** `takeSamples` removes the turn's audio from the buffer and returns it at 24 kHz. */
   stopped(itemId: string, endMs: number, takeSamples: () => Int16Array): void
 }
 
@@ -61,7 +61,7 @@ export class InputTurns {
     })
   }
 
-  /** Removes all audio from the buffer, 24 kHz. @throws RequestError if it is shorter than 100 ms */
+  /** Removes all audio and returns it at 24 kHz. @throws RequestError if it is shorter than 100 ms */
   commit(): Int16Array {
     const samples = this.#buffer.commit()
     this.#dropTurn()

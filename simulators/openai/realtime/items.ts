@@ -34,7 +34,7 @@ export class Items {
     this.#transcription = parts.transcription
   }
 
-  /** Adds a spoken turn, 24 kHz. */
+  /** Adds a spoken turn. `samples` are at 24 kHz. */
   commit(itemId: string, samples: Int16Array): void {
     const content = [{ type: 'input_audio', transcript: null }]
     const item: Item = {

@@ -5,10 +5,10 @@ import { readScript } from '../script.ts'
 import type { Output } from './response.ts'
 import type { FunctionTool, SessionConfig } from './session-config.ts'
 
-/** Fraction of a reply. If less was played, its question counts as not asked. */
+/** Minimum fraction of a reply that the client must play. Below this, the reply's question counts as not asked. */
 const askedPart = 0.6
 
-/** Decides what the agent says next, from what it heard. */
+/** Plans the agent's replies from the caller's input. */
 export class ReplyPlanner {
   readonly #agent = new ScriptedAgent(readScript(''))
   /** Input since the agent's last reply. `answered` marks a reply that the agent gave in an earlier session. */
@@ -28,7 +28,10 @@ export class ReplyPlanner {
     this.#unanswered.push(Promise.resolve({ answered: true }))
   }
 
-  /** Plans the next output. Undefined if `isOver` becomes true first. In that case the input stays unanswered. */
+  /**
+   * Plans the next output. Undefined if `isOver` becomes true first. In that case the agent does not advance to the
+   * next step.
+   */
   async reply(session: SessionConfig, instructions: unknown, isOver: () => boolean): Promise<Output | undefined> {
     const waiting = [...this.#unanswered]
     const noticed = await Promise.all(waiting)

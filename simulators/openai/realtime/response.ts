@@ -36,7 +36,7 @@ export interface ResponseParts {
 /** Duration of an audio chunk in ms. */
 const chunkMs = 150
 
-/** A response from `response.created` to `response.done`, for every outcome. */
+/** Sends the events of a response, from `response.created` to `response.done`, for every outcome. */
 export class Response {
   readonly id = newId('resp')
   readonly #parts: ResponseParts
@@ -123,7 +123,7 @@ export class Response {
     let sentWords = 0
     let sentChunks = 0
     const next = () => {
-      // Words are sent slightly ahead of their audio.
+      // Sends words slightly ahead of their audio.
       const due = Math.ceil((words.length * (sentChunks + 2)) / Math.max(chunks, 1))
       for (; sentWords < Math.min(due, words.length); sentWords += 1) {
         const delta = words[sentWords]!

@@ -24,7 +24,7 @@ export interface ClientConnection {
 
 const maxSessionMs = 60 * 60_000
 
-/** Errors that a race can cause, so they are not protocol violations. */
+/** Error codes that a race can cause. Not recorded as protocol violations. */
 const raceErrors = new Set([
   'response_cancel_not_active',
   'conversation_already_has_active_response',
@@ -186,7 +186,7 @@ export class RealtimeSession {
   }
 
   #append(samples: Int16Array): void {
-    // The turn's end needs the phrase bank, so preparation starts with the first audio.
+    // Starts the preparation with the first audio, because the end of the turn needs the phrase bank.
     void prepareRecognition()
     this.#ledger.heardAudio.add(resample(samples, rateOf(this.#config.audio.input.format), sampleRate))
     this.#input.append(samples)

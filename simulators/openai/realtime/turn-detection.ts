@@ -30,7 +30,7 @@ export function turnRules(detection: TurnDetection | null): TurnRules {
 
 export type Turn = { type: 'started'; startMs: number } | { type: 'stopped'; endMs: number }
 
-/** Detects speech by loudness. Its clock is the audio's own time. */
+/** Detects speech by loudness. Measures time by the duration of the audio. */
 export class TurnDetector {
   #rules: TurnRules
   readonly #windowLength: number

@@ -81,7 +81,7 @@ export const account = {
   'Venue restored': 'Объект восстановлен',
   'OpenAI API key': 'ключ API OpenAI',
   'default model': 'модель по умолчанию',
-  'realtime model': 'модель реального времени',
+  'realtime model': 'модель для онлайн-звонков',
   'Twilio Account SID': 'Account SID Twilio',
   'Twilio Auth Token': 'Auth Token Twilio',
   'Twilio phone number': 'номер телефона Twilio',

@@ -178,7 +178,7 @@ export const aiCall = {
   'Speaking...': 'Вы говорите...',
   'AI is Listening': 'ИИ слушает',
   'Processing...': 'Обработка...',
-  'Please provide phone name and number': 'Укажите имя и номер телефона',
+  'Please provide phone name and number': 'Укажите название и номер телефона',
 
   'You are a friendly assistant of a travel concierge. Answer briefly, in the language of the user.':
     'Ты — доброжелательный помощник туристического консьержа. Отвечай кратко, на языке собеседника.',

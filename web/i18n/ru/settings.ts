@@ -26,7 +26,7 @@ export const settings = {
   'API Key': 'Ключ API',
   'API Secret': 'Секрет API',
   'Default Model': 'Модель по умолчанию',
-  'Realtime Model': 'Модель реального времени',
+  'Realtime Model': 'Модель для онлайн-звонков',
   'retired {day}, calls use {successor}': 'отключена {day}, вместо неё {successor}',
   'OpenAI retired this model on {day}. Calls use {successor} instead.':
     'OpenAI отключила эту модель {day}. Звонки используют {successor}.',
@@ -52,7 +52,7 @@ export const settings = {
 
   'Phone calls': 'Телефонные звонки',
   'Limits on calls and countries. They also cap the cost of a stolen session.':
-    'Лимиты звонков и список стран. Они же ограничивают расходы при краже сеанса.',
+    'Лимиты звонков и список стран. Лимиты ограничивают расходы, даже если учётную запись взломают.',
   Limit: 'Лимит',
   'Whole team': 'Команда',
   'Per person': 'Каждый',
@@ -67,7 +67,7 @@ export const settings = {
     'Двухбуквенные коды, например AE, ID, TH. Оставьте пустым, чтобы разрешить все.',
   'If voicemail answers': 'Если отвечает автоответчик',
   'The message says who is calling and why, and that you will call again.':
-    'В сообщении говорится, кто и зачем звонит и что вы перезвоните.',
+    'Агент скажет, кто и зачем звонил, и предупредит, что вы перезвоните.',
   'Hang up': 'Положить трубку',
   'Leave a short message': 'Оставить короткое сообщение',
 

@@ -12,7 +12,7 @@ import { shell } from './shell.ts'
 import { voice } from './voice.ts'
 import { common } from './common.ts'
 
-/** Every text of the page in Russian, by its English. A text with a number has the three forms of Russian. */
+/** Russian translations of all texts, by English text. A text with a number has the three Russian plural forms. */
 export const russian = {
   ...common,
   ...shell,
@@ -30,7 +30,7 @@ export const russian = {
 
 export type Russian = typeof russian
 
-/** The texts by part. Tests check that no text is in two parts. */
+/** The same texts by part. Tests check that no text is in two parts. */
 export const parts = {
   common,
   shell,

@@ -59,7 +59,7 @@ export function activityText({ kind, subject, details }: Pick<ActivityEntry, 'ki
   return about.length > 0 ? `${title}: ${about.join(' · ')}` : title
 }
 
-/** Returns the subject with names of the page. Null if empty. */
+/** Returns the subject with the page's labels. Null if empty. */
 function subjectText(kind: string, subject: string, details: Readonly<Record<string, unknown>>): string | null {
   if (subject === '') return null
   switch (kind) {
@@ -73,7 +73,7 @@ function subjectText(kind: string, subject: string, details: Readonly<Record<str
     case 'session ended':
       return deviceText(subject)
     case 'scenario created': {
-      // An import of a file with several scenarios has an English subject.
+      // The subject is in English if a file contained several scenarios. Show the count instead.
       const ids = details['ids']
       return Array.isArray(ids) && ids.length > 1
         ? tn(ids.length, '{count} scenario from a file', '{count} scenarios from a file')

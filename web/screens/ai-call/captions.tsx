@@ -51,7 +51,7 @@ export function CaptionLines({ spoken }: { spoken: Spoken }) {
   )
 }
 
-/** Returns the last 160 characters at most, cut at a word, because captions follow the voice. */
+/** Returns at most the last 160 characters, from a whole word on. Captions show the latest speech. */
 function tail(text: string): string {
   if (text.length <= 160) return text
   const cut = text.slice(-160)

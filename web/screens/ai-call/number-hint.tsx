@@ -4,12 +4,12 @@ import { callStart } from '../../../contract/messages/call-start.ts'
 import type { SavedPhoneNumber } from '../../../contract/phone-numbers.ts'
 import { said, t } from '../../i18n/index.ts'
 
-/** The server's reading of a number. Other servers return none of its fields. */
+/** Server's check of a number. Other servers return none of these fields. */
 export type NumberReading = Pick<SavedPhoneNumber, 'formatted' | 'number' | 'extension' | 'warning' | 'warning_message'>
 
 /**
- * Shows the number to dial if it differs from the typed number, an extension, and a warning. Null if there is nothing to show.
- * A warning does not block the call.
+ * Shows the number to dial if it differs from the typed number, the extension and the warning. Null if there is nothing
+ * to show. A warning does not block the call.
  */
 export function numberHint(typed: string, reading: NumberReading | undefined): ReactNode {
   const { formatted, number, extension, warning, warning_message } = reading ?? {}

@@ -13,7 +13,7 @@ import { numberHint, type NumberReading } from './number-hint.tsx'
 
 interface SaveNumberModalProps {
   phoneNumber: string
-  /** The server's reading of `phoneNumber`. Undefined while unknown. */
+  /** Server's check of `phoneNumber`. Undefined while unknown. */
   reading: NumberReading | undefined
   /** Saved numbers. */
   numbers: readonly SavedPhoneNumber[]
@@ -93,7 +93,7 @@ export function SaveNumberModal({ phoneNumber, reading, numbers, onClose }: Save
   )
 }
 
-/** Returns the name of a saved number, or undefined. Only for servers that return `formatted`: these store a number once. */
+/** Returns the name of a saved number, or undefined. Servers without `formatted` may store a number twice. */
 function savedAs(
   typed: string,
   reading: NumberReading | undefined,

@@ -20,7 +20,9 @@ export function useAiCall() {
   const call = useCall()
   const practise = useEnablePracticeMode()
   const [startError, setStartError] = useState<string | null>(null)
-  /** True while a start waits for the configuration status. The ref blocks a second click, the state updates the screen. */
+  /**
+   * True while a start waits for the configuration status. The ref blocks a second click. The state updates the screen.
+   */
   const isChecking = useRef(false)
   const [checking, setChecking] = useState(false)
   /** Scenario of the open direct-call dialog. Null while the dialog is closed. */
@@ -64,7 +66,7 @@ export function useAiCall() {
     })
   }
 
-  // While a call is active, the form shows the call's transport and number, not the next call's.
+  // During a call, the form shows the transport and number of this call.
   const { transport, phoneNumber } = call.view
   const shown = useMemo(
     () => (active && transport !== null ? { ...form, transport, phoneNumber: phoneNumber ?? form.phoneNumber } : form),

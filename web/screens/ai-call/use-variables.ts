@@ -21,7 +21,7 @@ export interface Variables {
   fill: (scenario: Scenario) => Scenario
 }
 
-/** Variables that the URL can fill. The chat passes them from the client's request. */
+/** Variables that the URL can fill. The chat takes these values from the client's request. */
 const urlVariables = ['guests', 'dates']
 
 /**

@@ -29,7 +29,7 @@ export function Component() {
     queryKey: ['calls'],
     queryFn: ({ pageParam, signal }) => api.listCalls({ query: pageParam === '' ? {} : { before: pageParam }, signal }),
     initialPageParam: '',
-    // A server without paging ignores `before` and repeats its reply. Only a full page has a successor.
+    // A server without paging ignores `before` and repeats its reply. Only a full page can have a next page.
     getNextPageParam: (page) => (listOf(page).length === callsPerPage ? page.at(-1)?.started_at : undefined),
   })
   const all = listOf(calls.data?.pages).flatMap((page) => listOf(page))

@@ -22,14 +22,14 @@ import { useShortlist } from './use-shortlist.ts'
 import { Welcome } from './welcome.tsx'
 
 const conversation = new Conversation(ask)
-// Another user may sign in next in this browser.
+// After sign-out another user may sign in, so clear the conversation.
 onTokenChange(() => {
   if (readToken() !== null) return
   conversation.clear()
   forgetConversation()
 })
 
-/** The details panel updates a list after edits. This screen has no list. */
+/** Empty list for the details panel. Without facets the panel is read-only. */
 const noList = { venues: [], loading: false, facets: null }
 
 export const Component = followingLanguage(function ChatScreen() {

@@ -27,7 +27,7 @@ export interface ChatState {
 
 /** Returns the initial draft in the page's language. */
 export const sampleRequest = (): string => t('I need a villa with 3 bedrooms and a sea view in Bali')
-/** Specified text of a failed request, in every language. */
+/** Text for a failed request. The specification requires Russian in every language. */
 export const failureText = 'Ошибка запроса'
 
 type Ask = (question: Question, options: { signal: AbortSignal; onStep: (text: string) => void }) => Promise<Answered>
@@ -35,8 +35,8 @@ type Ask = (question: Question, options: { signal: AbortSignal; onStep: (text: s
 const emptyState: ChatState = { id: null, messages: [], pending: false, progress: [] }
 
 /**
- * A conversation with the assistant. Outlives the screen, so the user can visit other screens while a request runs.
- * Runs one request at a time.
+ * A conversation with the assistant. Not part of the screen, so a request continues while the user visits other
+ * screens. Runs one request at a time.
  */
 export class Conversation {
   #sample = sampleRequest()

@@ -24,14 +24,14 @@ export function useShortlist(): Shortlist {
   })
   const items = useMemo(() => (Array.isArray(data) ? data.filter((item) => item?.venue) : null), [data])
   const change = useMutation({
-    // Runs changes one after the other, because an undo must not overtake its change.
+    // Runs changes one after the other, because an undo must reach the server after its change.
     scope: { id: 'shortlist' },
     mutationFn: ({ venueId, on }: { venueId: string; on: boolean }): Promise<unknown> =>
       (on ? api.addToShortlist : api.removeFromShortlist)({ params: { id: venueId } }),
     onMutate: async ({ venueId, on }) => {
       // A running request would return the list without this change.
       await queries.cancelQueries({ queryKey })
-      // Remove immediately. An added venue appears after the reload, because its row is not known yet.
+      // Remove at once. An added venue appears after the reload, because only the server returns the complete row.
       if (!on) {
         queries.setQueryData<readonly Shortlisted[] | null>(queryKey, (list) =>
           list?.filter(({ venue }) => String(venue.id) !== venueId),

@@ -99,7 +99,7 @@ export function FirstSteps({ steps, onDemoRemoved }: FirstStepsProps) {
                 size="sm"
                 variant={done.catalogue && done.keys ? 'primary' : 'secondary'}
                 busy={practise.isPending}
-                // `mutate` callbacks do not run after unmount, so a user who left the screen stays there.
+                // A per-call onSuccess does not run after unmount, so users who left the screen are not redirected.
                 onClick={() =>
                   practice ? startPracticeCall() : practise.mutate(undefined, { onSuccess: startPracticeCall })
                 }

@@ -36,7 +36,7 @@ export function useFirstSteps(): FirstSteps | null {
   if (dismissed || !imports.data || !calls.data || !config.data) return null
 
   const applied = listOf(imports.data).filter(({ status }) => status === 'applied')
-  // If two users restore the demo at once, the second import creates no venues, so it has none to remove.
+  // If two users restore the demo at once, the second import creates no venues, so removing that import has no effect.
   const demo = applied.find((entry) => entry.demo === true && (entry.counts?.created ?? 0) > 0)
   const done = {
     catalogue: applied.some((entry) => entry.demo !== true),

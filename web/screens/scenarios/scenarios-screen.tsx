@@ -30,7 +30,7 @@ export function Component() {
   const { notice, show, clear } = useNotice({ clearAfter: { success: fiveSeconds, error: fiveSeconds } })
 
   const [tab, setTab] = useState<TabName>('presets')
-  /** Lives here, because the form keeps its contents while other tabs are open. */
+  /** State of the form. Belongs to the screen, so the form keeps its contents while another tab is open. */
   const editor = useEditor()
   const { edited } = editor
   /** Another user's newer version of the edited scenario. */
@@ -47,7 +47,7 @@ export function Component() {
   function go(to: TabName) {
     clear()
     setTab(to)
-    // The clicked button can be far down a list.
+    // The clicked button may be far down a list, so return to the top.
     window.scrollTo(0, 0)
   }
 
@@ -57,7 +57,10 @@ export function Component() {
     go('create')
   }
 
-  /** Saves the form. @param base version to overwrite, null to create a scenario. Sent only if the server has versions. */
+  /**
+   * Saves the form.
+   * @param base version to overwrite, or null for a new scenario. Sent only to servers with versions.
+   */
   async function save(base = edited) {
     if (saving) return
     const body = requestBody(editor.draft)
@@ -89,7 +92,7 @@ export function Component() {
     const now = listOf(data).find((scenario) => scenario.id === id)
     if (now === undefined) editor.detach()
     setTheirs(now ?? null)
-    // The conflict is shown above the form, and the save button is below.
+    // The save button is below the form, and the conflict appears above the form.
     if (now !== undefined) window.scrollTo(0, 0)
   }
 

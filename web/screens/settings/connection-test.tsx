@@ -42,7 +42,7 @@ export function ConnectionTest({ service, name, record }: ConnectionTestProps) {
   const id = useId()
   const blockedReason = testBlockedReason(service, record)
   const stored = record.tests?.find((test) => test.service === service) ?? null
-  // The stored result also has `outdated`, so it wins if both come from the same test.
+  // If both results are from the same test, use the stored result, because only this result has `outdated`.
   const result = latest === null || latest.tested_at === stored?.tested_at ? (stored ?? latest) : latest
 
   async function run() {

@@ -12,7 +12,7 @@ export function useImport() {
   const queries = useQueryClient()
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const [uploaded, setUploaded] = useState(0)
-  /** Number of corrections without reply. */
+  /** Number of corrections that the server has not answered. */
   const pendingCorrections = useRef(0)
   /** Id of the import in the dialog. Replies about another import are ignored. */
   const currentId = useRef<string | null>(null)

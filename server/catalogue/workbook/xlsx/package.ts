@@ -90,8 +90,8 @@ export interface Package {
 }
 
 /**
- * Opens a workbook package and rejects a damaged or too large one. Checks the declared sizes first. The directory may
- * be wrong, so every part is then decompressed once to check its real size.
+ * Opens a workbook package and rejects a damaged or oversized package. Checks the declared sizes first. The declared
+ * sizes may be wrong, so this function then decompresses every part once to check its real size.
  * @throws WorkbookError
  */
 export async function openPackage(bytes: Uint8Array): Promise<Package> {

@@ -142,7 +142,7 @@ export async function readGrid(
 
   function beginRow(named: string | undefined): void {
     const next = named === undefined ? row + 1 : Number(named) - 1
-    // Spreadsheet programs write rows in order. Other files are manipulated.
+    // Spreadsheet programs write rows in order. Reject other files as damaged.
     if (!Number.isInteger(next) || next <= row || next >= lastRow) throw damaged()
     for (let empty = row + 1; empty < next; empty++) rows.push([])
     row = next

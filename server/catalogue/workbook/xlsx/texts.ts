@@ -66,7 +66,7 @@ export class Runs {
     this.#isText = false
   }
 
-  /** Returns the text and starts the next. */
+  /** Returns the collected text, then clears it. */
   take(): string {
     const text = unescaped(this.#text)
     this.#text = ''

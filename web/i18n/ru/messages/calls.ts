@@ -15,7 +15,7 @@ export const calls: Translated<typeof english> = {
   country_not_allowed: 'Звонки не разрешены: {country}. Добавьте страну к разрешённым в настройках.',
   number_country_not_allowed: 'Звонки в эту страну не разрешены. Добавьте её к разрешённым в настройках.',
   webhook_domain_missing: 'Задайте в настройках домен для вебхуков: Twilio должен обращаться к серверу по https',
-  hang_up_not_saved: 'Звонок завершён. Это ещё не сохранено, попытка повторяется.',
+  hang_up_not_saved: 'Звонок завершён, но ещё не сохранён. Повторяем попытку.',
   call_not_saved_retry: 'Звонок не удалось сохранить. Попробуйте ещё раз.',
   call_not_found: 'Звонок не найден',
   recording_not_found: 'У этого сообщения нет записи',

@@ -15,7 +15,7 @@ import { settings } from './settings.ts'
 import { twilio } from './twilio.ts'
 import { workbooks } from './workbooks.ts'
 
-/** Sentences of the server in Russian, by code. */
+/** Server messages in Russian, by code. */
 export const messages: Messages = {
   ...requests,
   ...fields,

@@ -7,7 +7,7 @@ export const livekit: Translated<typeof english> = {
   livekit_unreachable: 'Сервер LiveKit недоступен. Проверьте, что он работает, и адрес LiveKit в настройках.',
   livekit_certificate: 'У сервера LiveKit нет действительного сертификата. Проверьте адрес LiveKit в настройках.',
   livekit_rate_limited: 'LiveKit ограничивает число запросов. Попробуйте через минуту.',
-  livekit_clock_skew: 'Часы этого сервера и сервера LiveKit расходятся. Попросите администратора их выставить.',
+  livekit_clock_skew: 'Часы этого сервера и сервера LiveKit расходятся. Попросите администратора синхронизировать их.',
   livekit_request_rejected: 'LiveKit отклонил запрос. Попробуйте ещё раз.',
   livekit_key_unknown: 'LiveKit не узнал ключ API. Проверьте его в настройках.',
   livekit_key_rejected: 'LiveKit отклонил ключ и секрет API. Проверьте их в настройках.',

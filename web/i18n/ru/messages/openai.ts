@@ -14,7 +14,7 @@ export const openai: Translated<typeof english> = {
   openai_lost: 'Связь с OpenAI потеряна.',
   openai_stalled: 'OpenAI перестал принимать звук.',
   openai_realtime_model_unavailable:
-    'Этой учётной записи OpenAI недоступна модель реального времени, выбранная в настройках.',
+    'Этой учётной записи OpenAI недоступна модель для онлайн-звонков, выбранная в настройках.',
   openai_chat_model_unavailable: 'Этой учётной записи OpenAI недоступна модель чата, выбранная в настройках.',
   openai_transcription_unavailable: 'Этой учётной записи OpenAI недоступна модель расшифровки речи.',
   openai_session_expired: 'Голосовой сеанс достиг предельной длительности.',
