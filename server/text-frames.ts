@@ -32,7 +32,8 @@ interface Header {
  * messages, and frames that span several chunks. `ws` creates a dozen objects per message and holds its bytes until the next
  * message. At thousands of messages per second, collecting that garbage is most of the work.
  *
- * `text` receives bytes that no other code uses. Does nothing if the stream has a reader other than `ws`.
+ * Leaves the socket to `ws` if the stream has another reader.
+ * @param text called with each message as a view of the received chunk
  */
 export function readTextFrames(
   socket: WebSocket,

@@ -194,7 +194,7 @@ test('restores a saved number once, and shows an error if that fails', async ({ 
   await page.goto(`${server.url}/ai-call`)
   await page.getByLabel('Transport').selectOption('twilio')
   await page.getByRole('button', { name: 'Edit saved numbers' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Saved Numbers' })
+  const dialog = page.getByRole('dialog', { name: 'Saved numbers' })
   await dialog.getByRole('button', { name: 'Delete Harbour' }).click()
   let times = 0
   const saving = await hold(page, 'POST', '**/api/saved/phone-numbers', (route) => {

@@ -55,7 +55,7 @@ export const aiCall = {
     'Заметки останутся, если не ввести новые.',
   'Number to dial: {number}': 'Будет набран номер: {number}',
   'Notes (optional)': 'Заметки (необязательно)',
-  'Saved Numbers': 'Сохранённые номера',
+  'Saved numbers': 'Сохранённые номера',
   'No saved numbers': 'Сохранённых номеров нет',
   Notes: 'Заметки',
   Number: 'Номер',

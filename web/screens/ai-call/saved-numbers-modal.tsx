@@ -45,7 +45,7 @@ export function SavedNumbersModal({ numbers, onClose }: SavedNumbersModalProps) 
 
   return (
     <Modal
-      title={t('Saved Numbers')}
+      title={t('Saved numbers')}
       onClose={onClose}
       footer={
         <Button variant="secondary" onClick={onClose}>
