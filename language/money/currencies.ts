@@ -1,6 +1,7 @@
 import { countryCurrencies } from './country-currencies.ts'
+import { currenciesOfWord } from './currency-words.ts'
 import { type Currency, unitsPerDollar } from './exchange-rates.ts'
-import { stemsOf, type Token } from '../words/tokens.ts'
+import { stem, stemsOf, type Token } from '../words/tokens.ts'
 
 const all = Object.keys(unitsPerDollar) as Currency[]
 
@@ -15,61 +16,12 @@ export interface CurrencyMention {
   readonly ordinary?: true
 }
 
-/** Signs and short words. They may also precede the amount. */
-const signs: readonly [Currency, RegExp][] = [
-  ['USD', /^(?:\$|us|dollars?|bucks?|доллар.*|бакс(?:ы|а|ов|ах|ами)?|долл|дол)$/],
-  ['EUR', /^(?:€|euros?|евро)$/],
-  ['IDR', /^(?:rp|rupiahs?|rupia|индр)$/],
-  ['RUB', /^(?:₽|rur|rubles?|roubles?|руб|рубл.*|рубас.*|рубчик.*)$/],
-  ['THB', /^(?:฿|baht|бат|батов|бата)$/],
-  ['VND', /^(?:₫|dong|донг(?:а|и|ов|ах)?)$/],
-  ['GBP', /^(?:£|pounds?|фунт(?:а|ы|ов|ах|ами)?)$/],
-  ['AED', /^(?:dhs?)$/],
-  ['INR', /^₹$/],
-  ['GEL', /^(?:₾|lari|laris|лари)$/],
-  ['TRY', /^(?:₺|tl|тл)$/],
-  ['KZT', /^(?:₸|тг)$/],
-  ['UAH', /^(?:₴|грн)$/],
-  ['ILS', /^(?:₪|nis|шек)$/],
-  ['KRW', /^₩$/],
-  ['PHP', /^₱$/],
-  ['JPY', /^(?:¥|￥)$/],
-  ['CNY', /^(?:元|rmb|renminbi)$/],
-  ['AMD', /^֏$/],
-  ['AZN', /^₼$/],
-  ['MNT', /^₮$/],
-  ['LAK', /^₭$/],
-  ['KHR', /^៛$/],
-  ['NGN', /^₦$/],
-  ['CRC', /^₡$/],
-  ['PLN', /^(?:zł|zl|зл)$/],
-  ['CZK', /^kč$/],
-  ['MYR', /^rm$/],
-]
-/** Letters before a dollar sign: 'S$', 'HK$'. */
-const beforeDollar: Readonly<Record<string, Currency>> = {
-  us: 'USD',
-  s: 'SGD',
-  a: 'AUD',
-  au: 'AUD',
-  hk: 'HKD',
-  nz: 'NZD',
-  c: 'CAD',
-  ca: 'CAD',
-  nt: 'TWD',
-  r: 'BRL',
-  mx: 'MXN',
-}
-const rupees: readonly Currency[] = ['INR', 'LKR', 'NPR', 'PKR', 'MUR', 'SCR']
-const shared: readonly [RegExp, Currency, readonly Currency[]][] = [
-  [/^(?:rs|rupees?)$/, 'INR', rupees],
-  [/^(?:dirhams?|дирхам.*)$/, 'AED', ['AED', 'MAD']],
-  [/^рупи(?:я|и|й|ю|ей|ям|ях|ями)$/, 'IDR', ['IDR', ...rupees]],
-]
 /** Codes and names that are also words. They count as currencies only after an amount. */
 const onlyAfter = new Set(['us', 'try', 'mad', 'cop', 'ron', 'pen', 'bam', 'lak', 'nad', 'cup', 'kes', 'sar'])
 /** Words with another meaning: 'rm' is a room, 'gel' a manicure, 'dong' a part of Vietnamese names, 'тг' Telegram. */
 const alsoBefore = new Set(['rub', 'gel', 'rm', 'dong', 'lari', 'tl', 'тг', 'тл', 'донг', 'шек'])
+/** Short words with many meanings. They count as currencies only in a price, next to a number. */
+const onlyInPrices = new Set('r fr le ft rf sr qr ro jd kd ks tk din дин ден kr кр lv лв dh р p nt sol сом us у'.split(' '))
 /** Stems of currency nouns that are also other words: 'real', 'won', 'пул', 'все'. */
 const ordinaryNouns = new Set(
   `won real rand som mark sol lev lek kip dram pula taka leu crown
@@ -105,13 +57,18 @@ const usual = new Set<Currency>([
  */
 const nouns = new Map<string, Currency[]>()
 const names = new Map<string, Currency>()
-for (const language of ['en', 'ru']) {
+for (const language of ['en', 'ru', 'id']) {
   const called = new Intl.DisplayNames([language], { type: 'currency' })
   for (const code of all) {
     const words = (called.of(code) ?? code)
       .toLowerCase()
       .replaceAll('ё', 'е')
       .split(/[\s-]+/)
+    // Indonesian names start with the noun: 'dolar Singapura'.
+    if (language === 'id') {
+      if (words.length > 1) names.set(`${stem(words[0]!)} ${stem(words[1]!)}`, code)
+      continue
+    }
     const noun = words.at(-1)!
     if (words.length < 2 || !/^\p{L}{3,}$/u.test(noun)) continue
     for (const stem of new Set(stemsOf(noun))) {
@@ -121,31 +78,48 @@ for (const language of ['en', 'ru']) {
   }
 }
 
-/** Returns the currency that ends at token `at`, before an amount. `length` is its number of tokens. */
-export function currencyBefore(
-  tokens: readonly Token[],
-  at: number,
-): (CurrencyMention & { length: number }) | undefined {
+type Found = CurrencyMention & { readonly length: number }
+
+/** Returns the currency of two adjacent tokens: 'S$', 'R$', 'S/', '$U'. */
+function joined(first: Token | undefined, second: Token | undefined): CurrencyMention | undefined {
+  if (!first || !second || first.end !== second.at || !/[$£₵/]/.test(first.text + second.text)) return undefined
+  return mentionOf(currenciesOfWord(first.text + second.text), first)
+}
+
+/**
+ * Returns the currency that ends at token `at`, before an amount. `length` is its number of tokens.
+ * @param isPrice true for the text of a price. Such a text may use short words ('R 4500') and codes freely.
+ */
+export function currencyBefore(tokens: readonly Token[], at: number, isPrice = false): Found | undefined {
   const token = tokens[at]
   if (token === undefined) return undefined
-  const before = tokens[at - 1]
-  const dollar = token.text === '$' && before?.end === token.at ? beforeDollar[before.text] : undefined
-  if (dollar) return { currency: dollar, length: 2 }
-  const mention = onlyAfter.has(token.text) ? undefined : (bySign(token) ?? codeOf(token))
+  const pair = joined(tokens[at - 1], token)
+  if (pair) return { ...pair, length: 2 }
+  // 'Rp.', 'Rs.', 'KES:'
+  if (/^[.:]$/.test(token.text) && at > 0) {
+    const abbreviated = currencyBefore(tokens, at - 1, isPrice)
+    const isShort = token.text === '.' ? abbreviated?.length === 1 : isPrice
+    return abbreviated && isShort ? { ...abbreviated, length: abbreviated.length + 1 } : undefined
+  }
+  if (onlyAfter.has(token.text) && !token.capitals && !isPrice) return undefined
+  if (token.text === 'р' || token.text === 'p' || token.text === 'ft') return undefined
+  const mention = bySign(token, isPrice) ?? codeOf(token)
   return mention && { ...mention, length: 1 }
 }
 
-/** Returns the currency that starts at token `at`, after an amount. `length` is its number of tokens. */
-export function currencyBehind(
-  tokens: readonly Token[],
-  at: number,
-): (CurrencyMention & { length: number }) | undefined {
+/**
+ * Returns the currency that starts at token `at`, after an amount. `length` is its number of tokens.
+ * @param isPrice see `currencyBefore`
+ */
+export function currencyBehind(tokens: readonly Token[], at: number, isPrice = false): Found | undefined {
   const token = tokens[at]
   if (token === undefined) return undefined
   // '300 US$'
-  const dollar = tokens[at + 1]
-  if (dollar?.text === '$' && dollar.at === token.end && beforeDollar[token.text])
-    return { currency: beforeDollar[token.text]!, length: 2 }
+  const pair = joined(token, tokens[at + 1])
+  if (pair) return { ...pair, length: 2 }
+  // 'у.е.': dollars
+  if (token.text === 'у' && tokens[at + 1]?.text === '.' && tokens[at + 2]?.text === 'е')
+    return { currency: 'USD', length: tokens[at + 3]?.text === '.' ? 4 : 3 }
   // 'марокканских дирхамов', 'шри-ланкийских рупий'
   for (let next = at + 1; next <= at + 3; next++) {
     const full = tokens[next] && names.get(`${tokens[next - 1]!.stem} ${tokens[next]!.stem}`)
@@ -153,7 +127,7 @@ export function currencyBehind(
     if (!/^(?:шри|sri|new|новых|новозеландских|hong|south|-)$/.test(tokens[next - 1]!.text)) break
   }
   // 'Rs 21,500 (INR)', '2 млн рупий (IDR)'
-  const mention = bySign(token) ?? codeOf(token) ?? byNoun(token)
+  const mention = bySign(token, isPrice) ?? codeOf(token) ?? byNoun(token)
   return mention && { ...mention, length: 1 }
 }
 
@@ -184,15 +158,27 @@ export function isPlausible(mention: CurrencyMention, low: number, tokens: reado
 export const codeInBrackets = (tokens: readonly Token[], at: number): Currency | undefined =>
   tokens[at]?.text === '(' && tokens[at + 2]?.text === ')' ? codeOf(tokens[at + 1]!)?.currency : undefined
 
-function bySign({ text }: Token): CurrencyMention | undefined {
-  const several = shared.find(([pattern]) => pattern.test(text))
-  if (several) return { currency: several[1], among: several[2] }
-  return mentionOf(text, signs.find(([, pattern]) => pattern.test(text))?.[0])
+function bySign(token: Token, isPrice: boolean): CurrencyMention | undefined {
+  const { text } = token
+  if (!isPrice && onlyInPrices.has(text) && text !== 'us') return undefined
+  if (isPrice && (text === 'р' || text === 'p')) return { currency: 'RUB' }
+  return mentionOf(currenciesOfWord(text), token)
 }
-const codeOf = ({ text }: Token): CurrencyMention | undefined =>
-  mentionOf(text, notCodes.has(text) ? undefined : codes.get(text))
-const mentionOf = (text: string, currency: Currency | undefined): CurrencyMention | undefined =>
-  currency && (onlyAfter.has(text) || alsoBefore.has(text) ? { currency, ordinary: true } : { currency })
+const codeOf = (token: Token): CurrencyMention | undefined => {
+  const code = codes.get(token.text)
+  return code === undefined || (notCodes.has(token.text) && !token.capitals) ? undefined : mentionOf([code], token)
+}
+function mentionOf(found: readonly Currency[], { text, stem, capitals }: Token): CurrencyMention | undefined {
+  const [currency] = found
+  if (currency === undefined) return undefined
+  const isOrdinary =
+    !capitals && (onlyAfter.has(text) || alsoBefore.has(text) || ordinaryNouns.has(stem) || ordinaryNouns.has(text))
+  return {
+    currency,
+    ...(found.length > 1 ? { among: found } : {}),
+    ...(isOrdinary ? { ordinary: true } : {}),
+  }
+}
 
 function byNoun({ kind, stem }: Token): CurrencyMention | undefined {
   const found = kind === 'word' ? nouns.get(stem) : undefined

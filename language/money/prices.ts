@@ -1,0 +1,164 @@
+import { datesAt } from '../dates/dates.ts'
+import { type Piece, piecesOf } from '../numbers/pieces.ts'
+import { unitOf } from '../numbers/units.ts'
+import { type Money, priceAt } from './amounts.ts'
+import { type Period, unitAt } from './units.ts'
+import { taxIncludedIn } from './tax.ts'
+import { termsOf } from './price-terms.ts'
+
+const separator = /^[;\n|,()[\]•]$/
+
+/** Charges that are not the price of the venue, and prices that no longer apply. */
+const charge =
+  /^(?:deposits?|security|cleaning|extra|additional|surcharges?|supplements?|fees?|penalty|late|parking|transfers?|corkage|tips?|gratuity|laundry|towels?|damage|save|off|discounts?|was|instead|old|previously|cancellation|refundable|apa|fuel|skipper|hostess|addon|add-on|upgrade|breakfast|pets?|залог\S*|депозит\S*|уборк\S*|доплат\S*|скидк\S*|вместо|было|ранее|раньше|старая|дополнительн\S*|доп|парковк\S*|трансфер\S*|чаевые|пробков\S*|страхов\S*|штраф\S*|предоплат\S*|комисси\S*|завтрак\S*|топлив\S*|питомц\S*|kebersihan|tambahan|diskon|potongan|jaminan)$/
+/** A charge after these words is part of the price: 'incl. cleaning'. */
+const inclusion = /^(?:incl\S*|including|with|no|without|free|includes|вкл\S*|включая|с|со|без|termasuk|and|и)$/
+const surplus = /^(?:\+|plus|плюс|save)$/
+
+/** Words after a number that it counts: '3 nights', '120 m2', '14:00'. */
+const counted =
+  /^(?:m2|sqm|m|м|м2|кв|sq|ha|are|ft|feet|foot|km|км|am|pm|th|st|nd|rd|minutes?|mins?|min|мин\S*|menit|course|courses|dishes|блюд\S*|people|pax|persons?|adults?|guests?|guest|bedrooms?|br|bdr|bed|beds|bath\S*|rooms?|villas?|cabins?|кают\S*|спал\S*|гост\S*|человек\S*|чел|персон\S*|взросл\S*|ноч\S*|дн\S*|день|дней|сут\S*|недел\S*|месяц\S*|час\S*|лет|год\S*|г|years?|yo|nights?|days?|weeks?|months?|hours?|hrs?|h|ч|malam|hari|orang|org|jam|kamar|tamu|minggu|bulan|tahun|kids?|children|child|детей|ребен\S*|times?|раз|x|pieces?|шт|stars?|звезд\S*|hands?|рук\S*|treatments?|процедур\S*|sessions?|crew|knots|hp|seater)$/
+const wordBeforeCount = /^(?:№|#|no|min|minimum|max|maximum|sleeps|up|минимум|мин|макс|максимум|age|ages|aged|под|для|for|until|till|season|сезон\S*|x|х)$/
+
+/** True if the amount is only a number that counts something, a date, a time or a percentage. */
+function isCount(pieces: readonly Piece[], price: Money, at: number): boolean {
+  if (price.currency !== undefined) return false
+  const number = pieces[at]!
+  const after = pieces[at + 1]
+  const before = pieces[at - 1]
+  if (after?.text === ':' && pieces[at + 2]?.kind === 'number' && after.end === pieces[at + 2]!.at && number.value < 25)
+    return true
+  if (before?.text === ':' && pieces[at - 2]?.kind === 'number' && pieces[at - 2]!.end === before.at) return true
+  if (price.scaled) return false
+  // '01.06', '15/12', '31.12.2026', '2026/27'
+  if (number.text.startsWith('0') && number.text.length > 1) return true
+  if (number.value >= 1990 && number.value < 2040 && Number.isInteger(number.value) && !number.text.includes(' ')) {
+    if (/^(?:год\S*|г|season|сезон\S*|year|rates?|prices?|tahun)$/.test(after?.text ?? '')) return true
+    if (/^(?:in|until|till|for|в|на|до|20\d\d|season|сезон\S*|since|с)$/.test(before?.text ?? '')) return true
+    if (datesAt(pieces, at - 2) !== undefined || unitOf(before) === 'when') return true
+  }
+  const isSmall = number.value <= 31 || /^(?:min|minimum|for|для|на)$/.test(before?.text ?? '')
+  // '60/90 min'
+  const next = /^[/,-]$/.test(after?.text ?? '') ? pieces[at + 2] : undefined
+  if (next?.kind === 'number' && number.value <= 240 && isCount(pieces, price, at + 2)) return true
+  const noun = after?.text === '-' ? next : after
+  if (noun && counted.test(noun.text) && (isSmall || !/^(?:night|day|ночь|день|сутки|malam|hari|person|pax|чел|орang|hour|час|h|ч)$/.test(noun.text)))
+    return true
+  return wordBeforeCount.test(before?.text ?? '') && number.value <= 31 && before?.text !== 'for'
+}
+
+/** Returns the words between the previous separator or amount and piece `to`. */
+function clauseBefore(pieces: readonly Piece[], floor: number, to: number): Piece[] {
+  let from = to
+  while (from > floor && !separator.test(pieces[from - 1]!.text)) from--
+  return pieces.slice(from, to)
+}
+
+/** True if the amount is a deposit, a supplement, a discount or an earlier price. */
+function isCharge(pieces: readonly Piece[], floor: number, price: Money): boolean {
+  const before = clauseBefore(pieces, floor, price.from)
+  const named = before.findIndex(({ text }) => charge.test(text))
+  if (named >= 0 && !before.slice(0, named).some(({ text }) => inclusion.test(text))) return true
+  let at = price.to
+  while (/^(?:per|a|one|for|за|refundable|for the|на|the)$/.test(pieces[at]?.text ?? '') && at < price.to + 2) at++
+  const next = pieces.slice(at, at + 2)
+  if (next[0] && charge.test(next[0].text)) return true
+  return before.some(({ text }) => surplus.test(text)) && floor > 0 && next.some(({ text }) => charge.test(text))
+}
+
+/** Returns the unit in the words before an amount: 'per night: 200', 'Week - 1,200'. */
+function unitBefore(pieces: readonly Piece[], floor: number, price: Money): Period | undefined {
+  const words = clauseBefore(pieces, floor, price.from)
+  const start = price.from - words.length
+  for (let at = start; at < price.from; at++) {
+    if (pieces[at - 1]?.kind === 'number') continue
+    const isLabel = /^(?:night|day|week|month|hour|nightly|daily|weekly|monthly|hourly|ночь|сутки|день|неделя|месяц|час)$/.test(pieces[at]!.text)
+    const unit = unitAt(pieces, at, isLabel)
+    if (unit && unit.to <= price.from && pieces[unit.to]?.text !== '%') return unit.per
+  }
+  return undefined
+}
+
+/** Lowest amount of a price without a currency. Smaller numbers are counts. */
+const smallestBare = 5
+/** Largest ratio of a price without a currency to one with a currency in the same text. */
+const likelyRatio = 12
+
+/** True if an amount without a currency is a price and not another number. */
+function isLikely(price: Money, stated: Money | undefined): boolean {
+  if (price.low < smallestBare) return false
+  if (stated === undefined || price.scaled) return true
+  return price.low <= stated.low * likelyRatio && price.high * likelyRatio >= stated.low
+}
+
+/**
+ * Reads all prices of a text in their order, without deposits, supplements, counts, dates and percentages. A currency
+ * or unit apart from the amounts applies to each amount that has none: 'USD: low 200, high 300, per night'.
+ */
+export function pricesIn(text: string): Money[] {
+  const pieces = piecesOf(text)
+  const found: Money[] = []
+  let floor = 0
+  for (let at = 0; at < pieces.length; at++) {
+    if (pieces[at]!.kind !== 'number') continue
+    const price = priceAt(pieces, at, floor)
+    const dates = !price || price.currency !== undefined || price.scaled ? undefined : datesAt(pieces, at, floor)
+    if (!price || dates) {
+      floor = dates?.to ?? at + 1
+      at = floor - 1
+      continue
+    }
+    if (isCount(pieces, price, at)) continue
+    if (price.high > 0 && !isCharge(pieces, floor, price))
+      found.push(price.per === undefined ? { ...price, per: unitBefore(pieces, floor, price) } : price)
+    at = price.to - 1
+    floor = price.to
+  }
+  const terms = termsOf(pieces, found)
+  const stated = found.find(({ currency }) => currency !== undefined)
+  const taxIncluded = taxIncludedIn(text)
+  return found
+    .filter((price) => price.currency !== undefined || isLikely(price, stated))
+    .map((price) => {
+      const { currency, among } = price.currency === undefined ? (terms.currency ?? stated ?? price) : price
+      const factor = price.scaled || price.low >= 1_000 ? 1 : (terms.scale ?? 1)
+      return {
+        ...price,
+        low: price.low * factor,
+        high: price.high * factor,
+        currency,
+        ...(among ? { among } : {}),
+        per: price.per ?? terms.per,
+        ...(taxIncluded === undefined ? {} : { taxIncluded }),
+      }
+    })
+}
+
+/** Units by category, the usual unit first. */
+const usualUnits: Readonly<Record<string, readonly Period[]>> = {
+  villa: ['night', 'day', 'villa', 'room', 'person_night', 'week', 'month'],
+  yacht: ['day', 'charter', 'trip', 'hour', 'week', 'person'],
+  retreat_center: ['person_night', 'night', 'day', 'person', 'retreat', 'package', 'week'],
+  mobile_spa: ['treatment', 'session', 'hour', 'person', 'couple'],
+  restaurant: ['person', 'couple', 'set', 'dish', 'table'],
+}
+
+/**
+ * Returns the price of a venue: the lowest and the highest amount in the first currency and the most usual unit.
+ * Undefined if the text states no price.
+ * @param prices result of `pricesIn`
+ */
+export function headlinePrice(prices: readonly Money[], category: string): Money | undefined {
+  const [first] = prices
+  if (first === undefined) return undefined
+  const inCurrency = prices.filter(({ currency }) => currency === first.currency)
+  const units = [...new Set(inCurrency.flatMap(({ per }) => per ?? []))]
+  const per = usualUnits[category]?.find((unit) => units.includes(unit)) ?? units[0]
+  const same = inCurrency.filter((price) => price.per === per || price.per === undefined)
+  const low = Math.min(...same.map(({ low }) => low))
+  const high = Math.max(...same.map(({ high }) => high))
+  const lowest = same.find((price) => price.low === low)!
+  const { isOpen: _, ...rest } = lowest
+  const isOpen = same.some((price) => price.isOpen && price.high === high)
+  return { ...rest, low, high, per, ...(isOpen ? { isOpen } : {}) }
+}

@@ -1,0 +1,171 @@
+import type { Token } from '../words/tokens.ts'
+import type { Piece } from '../numbers/pieces.ts'
+
+/** Words of each unit of a price, in English, Russian and Indonesian. */
+const words = {
+  night: /^(?:nights?|nightly|nites?|nt|nts|ноч[ьи]|ночей|ночевк[ауи]|malam|semalam|permalam)$/,
+  day: /^(?:days?|daily|день|дн[яей]|дней|сутки|суток|сут|посуточно|hari|sehari|perhari|full-day)$/,
+  week: /^(?:weeks?|weekly|wks?|недел[яюи]|нед|minggu|seminggu|pekan)$/,
+  month: /^(?:months?|monthly|mth|mths|mo|месяц[аев]*|мес|помесячно|bulan|sebulan|bln)$/,
+  hour: /^(?:hours?|hourly|hrs?|час|часа|часов|jam|sejam)$/,
+  person:
+    /^(?:persons?|people|pax|guests?|heads?|adults?|участник[аи]?|человек[аи]?|чел|гост[яьюи]|персон[ауы]|перс|взросл(?:ый|ого)|orang|org|tamu|peserta|участнице|diner|cover|traveller|traveler|guest's|ppl)$/,
+  couple: /^(?:couples?|пар[ауы]|двоих|pasangan|pasang)$/,
+  room: /^(?:rooms?|номер[ае]?|комнат[ауы]|kamar|suites?|bungalows?)$/,
+  villa: /^(?:villas?|houses?|home|property|вилл[ауы]|дом[а]?|vila|rumah)$/,
+  table: /^(?:tables?|стол[а]?|столик[а]?|meja)$/,
+  treatment: /^(?:treatments?|процедур[ауы]|ritual|massage|массаж|perawatan)$/,
+  session: /^(?:sessions?|сеанс[а]?|занят(?:ие|ия)|sesi)$/,
+  trip: /^(?:trips?|tours?|cruises?|excursions?|поездк[ауи]|тур|круиз|рейс|экскурси[яюи]|прогулк[ауи])$/,
+  charter: /^(?:charters?|чартер[а]?|boats?|yachts?|яхт[ауы]|лодк[ауи]|катер|kapal)$/,
+  ticket: /^(?:tickets?|билет[а]?|tiket)$/,
+  bottle: /^(?:bottles?|бутылк[ауи]|botol)$/,
+  class: /^(?:class|classes|урок[а]?)$/,
+  package: /^(?:packages?|пакет[а]?|paket)$/,
+  retreat: /^(?:retreats?|ретрит[а]?|program|programme|course|программ[ауы]|курс[а]?)$/,
+  stay: /^(?:stays?|total|заезд[а]?|проживание|период)$/,
+  bed: /^(?:beds?|dorm|кровать|койк[ауо]|место)$/,
+  dish: /^(?:dish|dishes|plate|блюдо|main|mains)$/,
+  set: /^(?:sets?|menu|сет[а]?|меню)$/,
+  group: /^(?:groups?|групп[ауы]|grup)$/,
+  visit: /^(?:visits?|визит|посещение)$/,
+} satisfies Readonly<Record<string, RegExp>>
+
+export type SimpleUnit = keyof typeof words
+/** Unit of a price: an English singular noun, or a person and night. */
+export type Period = SimpleUnit | 'person_night'
+
+/** Units in the order of the table. A request may name each. */
+export const periods = [...(Object.keys(words) as SimpleUnit[]), 'person_night'] as const satisfies readonly Period[]
+
+/** Nights per period, for the periods that prices of stays and charters use. */
+export const nights: Readonly<Partial<Record<Period, number>>> = {
+  night: 1,
+  day: 1,
+  room: 1,
+  villa: 1,
+  week: 7,
+  month: 30,
+}
+
+const unitOfWord = (text: string): SimpleUnit | undefined =>
+  (Object.keys(words) as SimpleUnit[]).find((unit) => words[unit].test(text))
+
+/** Letters of abbreviations: 'pp', 'p/p', 'p.p.p.n.', '/n', '/w'. */
+const letters: Readonly<Record<string, readonly SimpleUnit[]>> = {
+  pp: ['person'],
+  pn: ['night'],
+  pd: ['day'],
+  pw: ['week'],
+  pm: ['month'],
+  ph: ['hour'],
+  ppn: ['person', 'night'],
+  pppn: ['person', 'night'],
+  pppd: ['person', 'day'],
+  ppd: ['person', 'day'],
+  n: ['night'],
+  d: ['day'],
+  w: ['week'],
+  h: ['hour'],
+  p: ['person'],
+  н: ['night'],
+  д: ['day'],
+  ч: ['hour'],
+}
+/** Words before a unit. */
+const lead = /^(?:\/|per|a|an|each|every|for|за|в|с|на|каждую|каждый|one|one|untuk|setiap|tiap|@|\*|x|the|whole|entire|1)$/
+/** Words before a unit in a request. There, 'for' and 'на' also precede the guests and the villa. */
+const leadInRequest = /^(?:\/|per|a|an|each|за|в|с|на|\.)$/
+const inRequests: ReadonlySet<SimpleUnit> = new Set(['night', 'day', 'week', 'month', 'hour', 'person'])
+/** Marks and words between two units: 'per person, per night', 'person/night'. */
+const link = /^(?:\/|,|\.|and|и|в|за|на|per|a|с|-)$/
+const adverb = /^(?:nightly|daily|weekly|monthly|hourly|посуточно|помесячно|per(?:malam|hari|orang)|semalam|sehari|seminggu|sebulan|sejam)$/
+
+interface Found<T> {
+  readonly unit: T
+  readonly to: number
+}
+
+/** Reads single letters with dots or slashes between them as one abbreviation. */
+function lettersAt(tokens: readonly Token[], at: number): Found<readonly SimpleUnit[]> | undefined {
+  let text = ''
+  let to = at
+  let found: Found<readonly SimpleUnit[]> | undefined
+  for (let next = at; next < at + 8; next++) {
+    const token = tokens[next]
+    if (token?.kind === 'word' && /^(?:[pndwhmндч]{1,2}|ppn|ppd|pppn|pppd)$/.test(token.text)) {
+      text += token.text
+      to = next + 1
+      const unit = letters[text]
+      if (unit) found = { unit, to: tokens[to]?.text === '.' && text.length > 1 && tokens[next - 1]?.text === '.' ? to + 1 : to }
+    } else if (!/^[./]$/.test(token?.text ?? '') || text === '') break
+  }
+  return found
+}
+
+/** Reads one unit with its preposition: 'per night', '/ night', 'a night', 'nightly', 'за двоих', 'pp'. */
+function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Found<readonly SimpleUnit[]> | undefined {
+  let to = at
+  while (to < at + 3 && (lead.test(tokens[to]?.text ?? '') || (to > at && tokens[to]?.text === '.'))) to++
+  const token = tokens[to]
+  if (token === undefined) return undefined
+  const short = lettersAt(tokens, to)
+  // Without a preposition, one letter is no unit.
+  if (short && (to > at || short.unit.length > 1 || short.to > to + 1 || tokens[to]!.text.length > 1)) return short
+  const isTwo = token.kind === 'number' && token.value === 2 && to > at
+  if (isTwo) {
+    const counted = tokens[to + 1]
+    const isPeople = counted !== undefined && unitOfWord(counted.text) === 'person'
+    if (token.people || isPeople || counted === undefined || counted.kind === 'mark')
+      return { unit: ['couple'], to: isPeople ? to + 2 : to + 1 }
+    return undefined
+  }
+  const unit = token.kind === 'word' ? unitOfWord(token.text) : undefined
+  if (unit === undefined) return undefined
+  if (to === at && !isBare && !adverb.test(token.text)) return undefined
+  return { unit: [unit], to: tokens[to + 1]?.text === '.' && /^(?:сут|мес|нед|чел|перс|org|bln)$/.test(token.text) ? to + 2 : to + 1 }
+}
+
+/** Returns one unit for several: 'per person per night', 'per room per night'. */
+function combined(units: readonly SimpleUnit[]): Period | undefined {
+  const has = (unit: SimpleUnit): boolean => units.includes(unit)
+  if (has('person') && (has('night') || has('day'))) return 'person_night'
+  const place = units.find((unit) => unit === 'room' || unit === 'villa')
+  const time = units.find((unit) => /^(?:night|day|week|month|hour)$/.test(unit))
+  return place && time ? time : units[0]
+}
+
+/**
+ * Reads the unit of a budget at `at`: 'per night', 'в сутки'. Knows times and persons only, and no abbreviations in
+ * letters except 'pp' and 'h'.
+ */
+export function budgetUnitAt(tokens: readonly Piece[], at: number): { per: Period; to: number } | undefined {
+  let to = at
+  while (to < at + 2 && leadInRequest.test(tokens[to]?.text ?? '')) to++
+  const token = tokens[to]
+  if (token?.kind !== 'word') return undefined
+  // Without a preposition, only an adverb names a unit: '$300 nightly'.
+  if (to === at && !token.text.endsWith('ly')) return undefined
+  const unit = /^(?:pp|p)$/.test(token.text) ? 'person' : /^[hч]$/.test(token.text) ? 'hour' : unitOfWord(token.text)
+  if (unit === undefined || !inRequests.has(unit)) return undefined
+  return { per: unit === 'day' ? 'night' : unit, to: to + 1 }
+}
+
+/**
+ * Reads the unit at `at`: 'per night', '/pax/night', 'за человека в сутки', 'per orang per malam'.
+ * @param isBare true if a noun without a preposition counts: '300 night'
+ */
+export function unitAt(tokens: readonly Piece[], at: number, isBare = false): { per: Period; to: number } | undefined {
+  const first = simpleUnitAt(tokens, at, isBare)
+  if (!first) return undefined
+  const units = [...first.unit]
+  let { to } = first
+  for (let more = 0; more < 2; more++) {
+    const next = simpleUnitAt(tokens, to, true) ?? (link.test(tokens[to]?.text ?? '') ? simpleUnitAt(tokens, to + 1, true) : undefined)
+    if (!next || next.unit.some((unit) => units.includes(unit))) break
+    units.push(...next.unit)
+    ;({ to } = next)
+  }
+  const per = combined(units)
+  return per && { per, to }
+}
