@@ -1,5 +1,6 @@
 import type { Category } from '../../contract/venues.ts'
-import { factsOf } from '../../server/catalogue/facts.ts'
+import { headlinePrice, pricesIn, resolveCurrency } from '../../language/money/index.ts'
+import { rowPlaces, withLarger } from '../../language/places/index.ts'
 import { priceText, readPriceHeading } from '../../server/catalogue/workbook/price-headings.ts'
 import type { PriceCell } from './price-cell.ts'
 
@@ -13,20 +14,16 @@ const categories: Readonly<Record<PriceCell['category'], Category>> = {
   yacht: 'yacht',
 }
 
-/** Reads a cell like the import: first the text with the terms of its heading, then the facts of the row. */
+/**
+ * Reads a cell like the import and the facts of the row do. Omits their last step, which assumes the local currency if
+ * no text names one.
+ */
 export function priceOf({ heading, currencyCell, cell, category, place }: PriceCell): PriceCell['expected'] {
-  const raw_price_text = priceText(cell, heading === null ? {} : readPriceHeading(heading), currencyCell ?? undefined)
-  const { price } = factsOf({
-    id: 1,
-    name: 'Fern',
-    category: categories[category],
-    raw_price_text,
-    website: null,
-    address: place,
-    source_sheet: null,
-    extras: {},
-  })
-  if (price === undefined) return null
+  const text = priceText(cell, heading === null ? {} : readPriceHeading(heading), currencyCell ?? undefined)
+  const read = headlinePrice(pricesIn(text), categories[category])
+  if (read === undefined) return null
+  const address = place ?? ''
+  const price = resolveCurrency(read, rowPlaces(address, []).flatMap(withLarger), address)
   return {
     min: price.low,
     max: price.isOpen ? null : price.high,

@@ -4,6 +4,8 @@ import { codeInBrackets, currencyBefore, currencyBehind, type CurrencyMention, i
 import type { Currency } from './exchange-rates.ts'
 import { budgetUnitAt, type Period, unitAt } from './units.ts'
 
+export type { Period } from './units.ts'
+
 export interface Money {
   /** Lower and upper amount. Equal for a single amount. */
   readonly low: number
@@ -77,7 +79,8 @@ function amountAt(tokens: readonly Piece[], at: number, floor: number, isPrice: 
     const behind = currencyBehind(tokens, to + dot, isPrice)
     if (!behind || !isPlausible(behind, low, tokens, to + dot + behind.length)) return
     // A code is more exact than a sign: '$200 MXN'.
-    if (mention === undefined || mention.among || behind.currency !== 'USD') mention = behind
+    const isCode = tokens[to + dot]?.text.toUpperCase() === behind.currency
+    if (mention === undefined || mention.among || isCode) mention = behind
     to += dot + behind.length
     if (tokens[to]?.text === '.' && /^(?:руб|тыс|р|долл|шек|грн|тг|дол)$/.test(tokens[to - 1]!.text)) to++
   }
@@ -108,6 +111,8 @@ function amountAt(tokens: readonly Piece[], at: number, floor: number, isPrice: 
     mention ??= upper.mention
   }
   readCurrency()
+  // '2 jt', '3 lakh': the language of the scale word names the currency.
+  if (mention === undefined && scale !== undefined) mention = currencyOfScale(tokens.slice(at, to))
   const code = codeInBrackets(tokens, to)
   if (code) {
     mention = { currency: code }
@@ -124,6 +129,13 @@ function amountAt(tokens: readonly Piece[], at: number, floor: number, isPrice: 
     const mention = skipped > 0 ? currencyBefore(tokens, n + skipped - 1, isPrice) : undefined
     return { ...found, mention }
   }
+}
+
+/** Returns the currency that a scale word of one country implies. */
+function currencyOfScale(tokens: readonly Piece[]): CurrencyMention | undefined {
+  const has = (words: RegExp): boolean => tokens.some(({ text }) => words.test(text))
+  if (has(/^(?:jt|juta|jutaan|rb|ribu|ribuan|miliar|milyar)$/)) return { currency: 'IDR', among: ['IDR', 'MYR'] }
+  return has(/^(?:lakhs?|lacs?|crores?)$/) ? { currency: 'INR', among: ['INR', 'LKR', 'NPR', 'PKR', 'BDT'] } : undefined
 }
 
 /** Returns the number of tokens of a currency between a range mark and its number: '- $300', '- Rp. 300', 'до US$ 300'. */
@@ -154,7 +166,7 @@ const currencyOf = (mention: CurrencyMention | undefined): Pick<Money, 'currency
 })
 
 /** Words before a lowest price without an upper limit. */
-const least = /(?:^| )(?:from|от|starting|starts|mulai|dari|at least|min|минимум|over|свыше|as low as|с|start)(?: (?:at|from|dari|of|@|:|-))?$/
+const least = /(?:^| )(?:from|от|starting|starts|mulai|dari|at least|min|минимум|over|свыше|as low as|start|начиная|dal|da|dalle|des|dès|à partir|a partir|desde|ab|partir)(?: (?:at|from|dari|of|с|от|de|du|@|:|-))?$/
 const more = /^(?:and (?:up|above|more|over)|и (?:выше|более|дороже|больше)|or more|upwards?|onwards?|ke atas|keatas|и)(?: |$)/
 
 /**
@@ -178,7 +190,7 @@ export function priceAt(tokens: readonly Piece[], at: number, floor = 0): Money 
     to++
   }
   if (!isOpen && more.test(tokens.slice(to, to + 2).map(({ text }) => text).join(' ')) && tokens[to]?.text !== 'и') isOpen = true
-  while (/^(?:\+|net|nett|netto|нетто|only|just)$/.test(tokens[to]?.text ?? '')) to++
+  while (/^(?:\+|net|nett|netto|нетто|only|just|gross|flat)$/.test(tokens[to]?.text ?? '')) to++
   let unit = unitAt(tokens, to, true)
   let { mention } = amount
   // '5000 / сутки руб.', '200 per night USD'

@@ -1,4 +1,4 @@
-import { countryCurrencies } from './country-currencies.ts'
+import { homeCurrency } from './country-currencies.ts'
 import { currenciesOfWord } from './currency-words.ts'
 import { type Currency, unitsPerDollar } from './exchange-rates.ts'
 import { stem, stemsOf, type Token } from '../words/tokens.ts'
@@ -21,7 +21,7 @@ const onlyAfter = new Set(['us', 'try', 'mad', 'cop', 'ron', 'pen', 'bam', 'lak'
 /** Words with another meaning: 'rm' is a room, 'gel' a manicure, 'dong' a part of Vietnamese names, 'тг' Telegram. */
 const alsoBefore = new Set(['rub', 'gel', 'rm', 'dong', 'lari', 'tl', 'тг', 'тл', 'донг', 'шек'])
 /** Short words with many meanings. They count as currencies only in a price, next to a number. */
-const onlyInPrices = new Set('r fr le ft rf sr qr ro jd kd ks tk din дин ден kr кр lv лв dh р p nt sol сом us у'.split(' '))
+const onlyInPrices = new Set('r fr le ft rf sr qr ro jd kd ks tk din дин ден kr кр lv лв dh nt sol сом us у'.split(' '))
 /** Stems of currency nouns that are also other words: 'real', 'won', 'пул', 'все'. */
 const ordinaryNouns = new Set(
   `won real rand som mark sol lev lek kip dram pula taka leu crown
@@ -52,11 +52,14 @@ const usual = new Set<Currency>([
   'AZN',
 ])
 /**
- * Currencies by the stem of the noun (`nouns`), and by the stems of adjective and noun (`names`): 'шри-ланкийских
- * рупий'.
+ * Currencies by the stem of their noun, and by the words before it: the stems of 'шри-ланкийских' in 'шри-ланкийских
+ * рупий'. Indonesian names start with the noun: 'dolar Singapura'.
  */
 const nouns = new Map<string, Currency[]>()
-const names = new Map<string, Currency>()
+const adjectives: (readonly [stem: string, word: string, code: Currency])[] = []
+const named = new Set<string>()
+/** Currencies with the same English noun: all dollars. */
+const family = new Map<Currency, readonly Currency[]>()
 for (const language of ['en', 'ru', 'id']) {
   const called = new Intl.DisplayNames([language], { type: 'currency' })
   for (const code of all) {
@@ -64,19 +67,23 @@ for (const language of ['en', 'ru', 'id']) {
       .toLowerCase()
       .replaceAll('ё', 'е')
       .split(/[\s-]+/)
-    // Indonesian names start with the noun: 'dolar Singapura'.
+    if (words.length < 2) continue
     if (language === 'id') {
-      if (words.length > 1) names.set(`${stem(words[0]!)} ${stem(words[1]!)}`, code)
+      named.add(`${stem(words[0]!)} ${stem(words[1]!)} ${code}`)
       continue
     }
     const noun = words.at(-1)!
-    if (words.length < 2 || !/^\p{L}{3,}$/u.test(noun)) continue
+    for (const found of new Set(stemsOf(words.at(-2)!))) adjectives.push([found, words.at(-2)!, code])
+    if (!/^\p{L}{3,}$/u.test(noun)) continue
     for (const stem of new Set(stemsOf(noun))) {
       if (!notNouns.has(noun)) nouns.set(stem, [...(nouns.get(stem) ?? []), code])
-      for (const adjective of stemsOf(words.at(-2)!)) names.set(`${adjective} ${stem}`, code)
+      for (const adjective of stemsOf(words.at(-2)!)) named.add(`${adjective} ${stem} ${code}`)
     }
   }
 }
+for (const codes of nouns.values()) for (const code of codes) if (!family.has(code)) family.set(code, codes)
+/** Dollars that a venue of the country may write as '$'. */
+const dollars: readonly Currency[] = ['USD', 'AUD', 'NZD', 'SGD', 'HKD', 'CAD', 'FJD', 'TWD', 'BBD', 'JMD', 'NAD']
 
 type Found = CurrencyMention & { readonly length: number }
 
@@ -102,7 +109,7 @@ export function currencyBefore(tokens: readonly Token[], at: number, isPrice = f
     return abbreviated && isShort ? { ...abbreviated, length: abbreviated.length + 1 } : undefined
   }
   if (onlyAfter.has(token.text) && !token.capitals && !isPrice) return undefined
-  if (token.text === 'р' || token.text === 'p' || token.text === 'ft') return undefined
+  if (token.text === 'ft') return undefined
   const mention = bySign(token, isPrice) ?? codeOf(token)
   return mention && { ...mention, length: 1 }
 }
@@ -120,13 +127,13 @@ export function currencyBehind(tokens: readonly Token[], at: number, isPrice = f
   // 'у.е.': dollars
   if (token.text === 'у' && tokens[at + 1]?.text === '.' && tokens[at + 2]?.text === 'е')
     return { currency: 'USD', length: tokens[at + 3]?.text === '.' ? 4 : 3 }
-  // 'марокканских дирхамов', 'шри-ланкийских рупий'
-  for (let next = at + 1; next <= at + 3; next++) {
-    const full = tokens[next] && names.get(`${tokens[next - 1]!.stem} ${tokens[next]!.stem}`)
-    if (full) return { currency: full, length: next + 1 - at }
-    if (!/^(?:шри|sri|new|новых|новозеландских|hong|south|-)$/.test(tokens[next - 1]!.text)) break
-  }
+  const full = fullName(tokens, at)
+  if (full) return full
   // 'Rs 21,500 (INR)', '2 млн рупий (IDR)'
+  // '5000р', '5000 р.'
+  const isRouble = token.text === 'р' || (token.text === 'p' && tokens[at - 1]?.end === token.at)
+  if (isPrice && isRouble && tokens[at - 1] !== undefined && !/^[/]$/.test(tokens[at + 1]?.text ?? ''))
+    return { currency: 'RUB', length: 1 }
   const mention = bySign(token, isPrice) ?? codeOf(token) ?? byNoun(token)
   return mention && { ...mention, length: 1 }
 }
@@ -158,10 +165,37 @@ export function isPlausible(mention: CurrencyMention, low: number, tokens: reado
 export const codeInBrackets = (tokens: readonly Token[], at: number): Currency | undefined =>
   tokens[at]?.text === '(' && tokens[at + 2]?.text === ')' ? codeOf(tokens[at + 1]!)?.currency : undefined
 
+/** Reads 'марокканских дирхамов', 'шри-ланкийских рупий', 'Qatari rial', 'бел. руб.', 'dolar Singapura'. */
+function fullName(tokens: readonly Token[], at: number): Found | undefined {
+  for (let next = at + 1; next <= at + 3; next++) {
+    const [first, noun] = [tokens[next - 1]!, tokens[next]]
+    if (noun === undefined) return undefined
+    const code = all.find((code) => named.has(`${first.stem} ${noun.stem} ${code}`)) ?? byAdjective(first, noun)
+    if (code) return { currency: code, length: next + 1 - at }
+    const abbreviated = noun.text === '.' && tokens[next + 1] ? byAdjective(first, tokens[next + 1]!, true) : undefined
+    if (abbreviated) return { currency: abbreviated, length: next + 2 - at }
+    if (!/^(?:шри|sri|new|новых|новозеландских|hong|south|-)$/.test(first.text)) return undefined
+  }
+  return undefined
+}
+
+/** Returns the currency of an adjective before a short noun: 'белорусских руб', 'Qatari rials', 'бел. руб'. */
+function byAdjective(adjective: Token, noun: Token, isAbbreviated = false): Currency | undefined {
+  if (adjective.kind !== 'word' || noun.kind === 'number') return undefined
+  const found = currenciesOfWord(noun.text)
+  if (found.length === 0) return undefined
+  const possible = new Set(found.flatMap((code) => [code, ...(family.get(code) ?? [])]))
+  return adjectives.find(
+    ([stem, word, code]) =>
+      possible.has(code) &&
+      (isAbbreviated ? adjective.text.length >= 2 && word.startsWith(adjective.text) : stem === adjective.stem),
+  )?.[2]
+}
+
 function bySign(token: Token, isPrice: boolean): CurrencyMention | undefined {
   const { text } = token
   if (!isPrice && onlyInPrices.has(text) && text !== 'us') return undefined
-  if (isPrice && (text === 'р' || text === 'p')) return { currency: 'RUB' }
+  if (isPrice && text === '$') return { currency: 'USD', among: dollars }
   return mentionOf(currenciesOfWord(text), token)
 }
 const codeOf = (token: Token): CurrencyMention | undefined => {
@@ -172,7 +206,7 @@ function mentionOf(found: readonly Currency[], { text, stem, capitals }: Token):
   const [currency] = found
   if (currency === undefined) return undefined
   const isOrdinary =
-    !capitals && (onlyAfter.has(text) || alsoBefore.has(text) || ordinaryNouns.has(stem) || ordinaryNouns.has(text))
+    !capitals && (onlyInPrices.has(text) || onlyAfter.has(text) || alsoBefore.has(text) || ordinaryNouns.has(stem) || ordinaryNouns.has(text))
   return {
     currency,
     ...(found.length > 1 ? { among: found } : {}),
@@ -192,13 +226,18 @@ function byNoun({ kind, stem }: Token): CurrencyMention | undefined {
   }
 }
 
-/** Resolves an ambiguous currency by the venue's places and the larger places around them. */
+/**
+ * Resolves an ambiguous currency by the country of the venue.
+ * @param places see `homeCurrency`
+ * @param address see `homeCurrency`
+ */
 export function resolveCurrency<T extends { currency: Currency | undefined; among?: readonly Currency[] | undefined }>(
   amount: T,
   places: readonly string[],
+  address = '',
 ): T {
-  const own = places.map((place) => countryCurrencies[place]).find((code) => code && amount.among?.includes(code))
-  if (!own) return amount
+  const home = amount.among ? homeCurrency(places, address) : undefined
+  if (home === undefined || !amount.among?.includes(home)) return amount
   const { among: _, ...rest } = amount
-  return { ...(rest as T), currency: own }
+  return { ...(rest as T), currency: home }
 }

@@ -1,8 +1,8 @@
 /** Amounts of money in a text, their currencies, and their comparison in US dollars. */
-export { type Money, moneyAt } from './amounts.ts'
+export { type Money, moneyAt, type Period } from './amounts.ts'
 export { resolveCurrency } from './currencies.ts'
-export { dollars, impliedCurrency, isImplausible, withLocalCurrency } from './conversion.ts'
+export { dollars, impliedCurrency, isImplausible, nights, withLocalCurrency } from './conversion.ts'
 export { type Currency, unitsPerDollar } from './exchange-rates.ts'
 export { headlinePrice, pricesIn } from './prices.ts'
 export { type PriceTerms, priceTermsIn } from './price-terms.ts'
-export { nights, type Period, periods } from './units.ts'
+export { periods } from './units.ts'

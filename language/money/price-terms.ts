@@ -19,6 +19,14 @@ interface Terms {
 /** Units that a heading names without a preposition: 'Night', 'Цена ночь'. */
 const bareUnit = /^(?:nights?|nightly|day|daily|weeks?|weekly|month|monthly|hour|hourly|pax|pp|ночь|сутки|суток|день|неделя|месяц|час|malam|hari)$/
 
+/** Reads a scale after a currency: "IDR '000", 'руб., тыс.', 'USD (thousands)'. */
+function scaleBehind(pieces: readonly Piece[], at: number): { scale: number; to: number } | undefined {
+  let to = at
+  while (to < at + 2 && /^(?:['’,(x×х]|in|в)$/.test(pieces[to]?.text ?? '')) to++
+  const zeros = /^(?:1[ ,.]?)?0{3}$/.test(pieces[to]?.text ?? '') ? { scale: 1_000, to: to + 1 } : undefined
+  return zeros ?? scaleAt(pieces, to)
+}
+
 /**
  * Finds the terms between the amounts of a text.
  * @param isHeading true for a heading, which names units and short currency words freely
@@ -37,8 +45,14 @@ export function termsOf(pieces: readonly Piece[], prices: readonly Pick<Money, '
       if (found && !isNoun) {
         const end = start + found.length
         const to = pieces[end]?.text === '.' && pieces[end - 1]!.kind === 'word' ? end + 1 : end
-        terms = { ...terms, currency: found, scale: scaled?.scale, currencyAt: { from: at, to } }
-        at = to - 1
+        const after = scaleBehind(pieces, to)
+        terms = {
+          ...terms,
+          currency: found,
+          scale: scaled?.scale ?? after?.scale,
+          currencyAt: { from: at, to: after?.to ?? to },
+        }
+        at = (after?.to ?? to) - 1
         continue
       }
     }

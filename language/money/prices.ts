@@ -1,6 +1,5 @@
 import { datesAt } from '../dates/dates.ts'
 import { type Piece, piecesOf } from '../numbers/pieces.ts'
-import { unitOf } from '../numbers/units.ts'
 import { type Money, priceAt } from './amounts.ts'
 import { type Period, unitAt } from './units.ts'
 import { taxIncludedIn } from './tax.ts'
@@ -10,41 +9,49 @@ const separator = /^[;\n|,()[\]•]$/
 
 /** Charges that are not the price of the venue, and prices that no longer apply. */
 const charge =
-  /^(?:deposits?|security|cleaning|extra|additional|surcharges?|supplements?|fees?|penalty|late|parking|transfers?|corkage|tips?|gratuity|laundry|towels?|damage|save|off|discounts?|was|instead|old|previously|cancellation|refundable|apa|fuel|skipper|hostess|addon|add-on|upgrade|breakfast|pets?|залог\S*|депозит\S*|уборк\S*|доплат\S*|скидк\S*|вместо|было|ранее|раньше|старая|дополнительн\S*|доп|парковк\S*|трансфер\S*|чаевые|пробков\S*|страхов\S*|штраф\S*|предоплат\S*|комисси\S*|завтрак\S*|топлив\S*|питомц\S*|kebersihan|tambahan|diskon|potongan|jaminan)$/
+  /^(?:deposits?|security|cleaning|extra|additional|surcharges?|supplements?|fees?|penalty|late|parking|transfers?|corkage|tips?|gratuity|laundry|towels?|damage|save|off|discounts?|was|instead|old|previously|cancellation|refundable|apa|fuel|skippers?|captain|chef|cook|guide|hostess|addon|add-on|upgrade|breakfasts?|pets?|залог\S*|депозит\S*|уборк\S*|доплат\S*|скидк\S*|вместо|было|ранее|раньше|старая|дополнительн\S*|доп|парковк\S*|трансфер\S*|чаевые|пробков\S*|страхов\S*|штраф\S*|предоплат\S*|комисси\S*|завтрак\S*|топлив\S*|шкипер\S*|капитан\S*|хостес\S*|повар\S*|гид\S*|питомц\S*|kebersihan|tambahan|diskon|potongan|jaminan)$/
 /** A charge after these words is part of the price: 'incl. cleaning'. */
 const inclusion = /^(?:incl\S*|including|with|no|without|free|includes|вкл\S*|включая|с|со|без|termasuk|and|и)$/
 const surplus = /^(?:\+|plus|плюс|save)$/
 
 /** Words after a number that it counts: '3 nights', '120 m2', '14:00'. */
 const counted =
-  /^(?:m2|sqm|m|м|м2|кв|sq|ha|are|ft|feet|foot|km|км|am|pm|th|st|nd|rd|minutes?|mins?|min|мин\S*|menit|course|courses|dishes|блюд\S*|people|pax|persons?|adults?|guests?|guest|bedrooms?|br|bdr|bed|beds|bath\S*|rooms?|villas?|cabins?|кают\S*|спал\S*|гост\S*|человек\S*|чел|персон\S*|взросл\S*|ноч\S*|дн\S*|день|дней|сут\S*|недел\S*|месяц\S*|час\S*|лет|год\S*|г|years?|yo|nights?|days?|weeks?|months?|hours?|hrs?|h|ч|malam|hari|orang|org|jam|kamar|tamu|minggu|bulan|tahun|kids?|children|child|детей|ребен\S*|times?|раз|x|pieces?|шт|stars?|звезд\S*|hands?|рук\S*|treatments?|процедур\S*|sessions?|crew|knots|hp|seater)$/
-const wordBeforeCount = /^(?:№|#|no|min|minimum|max|maximum|sleeps|up|минимум|мин|макс|максимум|age|ages|aged|под|для|for|until|till|season|сезон\S*|x|х)$/
+  /^(?:m2|sqm|m|м|м2|кв|sq|ha|are|ft|feet|foot|km|км|am|pm|th|st|nd|rd|minutes?|mins?|min|мин\S*|menit|course|courses|dishes|блюд\S*|people|pax|persons?|adults?|guests?|guest|bedrooms?|br|bdr|bed|beds|bath\S*|rooms?|villas?|cabins?|кают\S*|спал\S*|гост\S*|человек\S*|чел|персон\S*|взросл\S*|ноч\S*|дн\S*|день|дней|сут\S*|недел\S*|месяц\S*|час\S*|лет|год\S*|г|years?|yo|nights?|days?|weeks?|months?|hours?|hrs?|h|ч|malam|hari|orang|org|jam|kamar|tamu|minggu|bulan|tahun|kids?|children|child|детей|ребен\S*|times?|раз|x|pieces?|шт|stars?|звезд\S*|hands?|рук\S*|treatments?|процедур\S*|sessions?|crew|knots|hp|seater|peserta|menit|mnt|ruangan|terapis|therapists?|spots?|мест\S*|участник\S*|ml|мл|гр?|g|gr|kg|кг)$/
+/** Singular units. After a larger number they are the unit of a price: '5000 сутки'. */
+const singular = /^(?:night|day|ночь|день|сутки|malam|hari|person|pax|чел|orang|org|hour|час|h|ч)$/
+const people = /^(?:person|pax|чел|orang|org)$/
+/** Words before a number that is no price: 'sleeps 8', 'row 14'. */
+const wordBeforeCount =
+  /^(?:№|#|no|min|minimum|max|maximum|sleeps|up|минимум|мин|макс|максимум|age|ages|aged|под|для|until|till|season|сезон\S*|x|х|sheet|row|page|line|level|floor|room|villa|лист|строка|стр|этаж|kuota|kapasitas|capacity|length|built)$/
+const wordBeforeLimit = /^(?:min|minimum|max|maximum|up|for|для|на|до)$/
+/** Marks and words between two numbers of the same kind: '60/90 min', '30, 60 dan 90 menit'. */
+const listed = /^(?:[/,-]|and|or|и|или|dan|atau)$/
 
-/** True if the amount is only a number that counts something, a date, a time or a percentage. */
+/** True if the amount is only a number that counts something, a date, a time or a year. */
 function isCount(pieces: readonly Piece[], price: Money, at: number): boolean {
   if (price.currency !== undefined) return false
   const number = pieces[at]!
-  const after = pieces[at + 1]
-  const before = pieces[at - 1]
-  if (after?.text === ':' && pieces[at + 2]?.kind === 'number' && after.end === pieces[at + 2]!.at && number.value < 25)
-    return true
+  const [before, after, next] = [pieces[at - 1], pieces[at + 1], pieces[at + 2]]
+  // '14:00'
+  const touches = next?.kind === 'number' && after!.end === next.at
+  if (after?.text === ':' && touches && number.value < 25) return true
   if (before?.text === ':' && pieces[at - 2]?.kind === 'number' && pieces[at - 2]!.end === before.at) return true
   if (price.scaled) return false
-  // '01.06', '15/12', '31.12.2026', '2026/27'
+  // '01.06', '05/12'
   if (number.text.startsWith('0') && number.text.length > 1) return true
-  if (number.value >= 1990 && number.value < 2040 && Number.isInteger(number.value) && !number.text.includes(' ')) {
-    if (/^(?:год\S*|г|season|сезон\S*|year|rates?|prices?|tahun)$/.test(after?.text ?? '')) return true
-    if (/^(?:in|until|till|for|в|на|до|20\d\d|season|сезон\S*|since|с)$/.test(before?.text ?? '')) return true
-    if (datesAt(pieces, at - 2) !== undefined || unitOf(before) === 'when') return true
+  // A year, unless it is the whole text or has a unit.
+  const isYear = number.value >= 1990 && number.value < 2040 && /^\d{4}$/.test(number.text)
+  const hasOthers = pieces.some(({ kind }, n) => n !== at && kind !== 'mark')
+  if (isYear && hasOthers && price.per === undefined && price.high === price.low) return true
+  if (next?.kind === 'number' && listed.test(after!.text) && number.value <= 240) {
+    if (isCount(pieces, { ...price, per: undefined }, at + 2)) return true
   }
-  const isSmall = number.value <= 31 || /^(?:min|minimum|for|для|на)$/.test(before?.text ?? '')
-  // '60/90 min'
-  const next = /^[/,-]$/.test(after?.text ?? '') ? pieces[at + 2] : undefined
-  if (next?.kind === 'number' && number.value <= 240 && isCount(pieces, price, at + 2)) return true
   const noun = after?.text === '-' ? next : after
-  if (noun && counted.test(noun.text) && (isSmall || !/^(?:night|day|ночь|день|сутки|malam|hari|person|pax|чел|орang|hour|час|h|ч)$/.test(noun.text)))
-    return true
-  return wordBeforeCount.test(before?.text ?? '') && number.value <= 31 && before?.text !== 'for'
+  if (noun && counted.test(noun.text)) {
+    if (number.value <= 31 || wordBeforeLimit.test(before?.text ?? '') || !singular.test(noun.text)) return true
+    if (people.test(noun.text) && number.value < 1_000) return true
+  }
+  return wordBeforeCount.test(before?.text ?? '') && number.value <= 31
 }
 
 /** Returns the words between the previous separator or amount and piece `to`. */
@@ -81,13 +88,18 @@ function unitBefore(pieces: readonly Piece[], floor: number, price: Money): Peri
 
 /** Lowest amount of a price without a currency. Smaller numbers are counts. */
 const smallestBare = 5
+/** The same in a text with other words but without any currency. */
+const smallestAmongWords = 20
+const least = /^(?:from|от|mulai|dari|starting)$/
+
 /** Largest ratio of a price without a currency to one with a currency in the same text. */
 const likelyRatio = 12
 
 /** True if an amount without a currency is a price and not another number. */
-function isLikely(price: Money, stated: Money | undefined): boolean {
-  if (price.low < smallestBare) return false
-  if (stated === undefined || price.scaled) return true
+function isLikely(price: Money, stated: Money | undefined, isAmongWords: boolean): boolean {
+  if (price.scaled) return true
+  if (price.low < (isAmongWords && price.per === undefined ? smallestAmongWords : smallestBare)) return false
+  if (stated === undefined) return true
   return price.low <= stated.low * likelyRatio && price.high * likelyRatio >= stated.low
 }
 
@@ -117,8 +129,9 @@ export function pricesIn(text: string): Money[] {
   const terms = termsOf(pieces, found)
   const stated = found.find(({ currency }) => currency !== undefined)
   const taxIncluded = taxIncludedIn(text)
+  const isAmongWords = terms.currency === undefined && pieces.some(({ kind, text }) => kind === 'word' && !least.test(text))
   return found
-    .filter((price) => price.currency !== undefined || isLikely(price, stated))
+    .filter((price) => price.currency !== undefined || isLikely(price, stated, isAmongWords))
     .map((price) => {
       const { currency, among } = price.currency === undefined ? (terms.currency ?? stated ?? price) : price
       const factor = price.scaled || price.low >= 1_000 ? 1 : (terms.scale ?? 1)

@@ -3,14 +3,14 @@ import type { Piece } from '../numbers/pieces.ts'
 
 /** Words of each unit of a price, in English, Russian and Indonesian. */
 const words = {
-  night: /^(?:nights?|nightly|nites?|nt|nts|ноч[ьи]|ночей|ночевк[ауи]|malam|semalam|permalam)$/,
-  day: /^(?:days?|daily|день|дн[яей]|дней|сутки|суток|сут|посуточно|hari|sehari|perhari|full-day)$/,
-  week: /^(?:weeks?|weekly|wks?|недел[яюи]|нед|minggu|seminggu|pekan)$/,
+  night: /^(?:nights?|nightly|nites?|nt|nts|ноч[ьи]|ночей|ночевк[ауи]|malam|mlm|semalam|permalam)$/,
+  day: /^(?:days?|daily|день|дн[яей]|дней|сутки|суток|сут|посуточно|hari|sehari|perhari)$/,
+  week: /^(?:weeks?|weekly|wks?|недел[яюи]|нед|minggu|mgg|seminggu|pekan)$/,
   month: /^(?:months?|monthly|mth|mths|mo|месяц[аев]*|мес|помесячно|bulan|sebulan|bln)$/,
-  hour: /^(?:hours?|hourly|hrs?|час|часа|часов|jam|sejam)$/,
+  hour: /^(?:hours?|hourly|hrs?|h|ч|час|часа|часов|jam|sejam)$/,
   person:
-    /^(?:persons?|people|pax|guests?|heads?|adults?|участник[аи]?|человек[аи]?|чел|гост[яьюи]|персон[ауы]|перс|взросл(?:ый|ого)|orang|org|tamu|peserta|участнице|diner|cover|traveller|traveler|guest's|ppl)$/,
-  couple: /^(?:couples?|пар[ауы]|двоих|pasangan|pasang)$/,
+    /^(?:persons?|people|pax|guests?|heads?|adults?|участник[аи]?|человек[аи]?|чел|гост[яьюи]|персон[ауы]|перс|взросл(?:ый|ого)|orang|org|seorang|perorang|kepala|tamu|peserta|diners?|cover|traveller|traveler|guest's|ppl)$/,
+  couple: /^(?:couples?|пар[ауы]|двоих|pasangan|pasang|berdua)$/,
   room: /^(?:rooms?|номер[ае]?|комнат[ауы]|kamar|suites?|bungalows?)$/,
   villa: /^(?:villas?|houses?|home|property|вилл[ауы]|дом[а]?|vila|rumah)$/,
   table: /^(?:tables?|стол[а]?|столик[а]?|meja)$/,
@@ -20,7 +20,7 @@ const words = {
   charter: /^(?:charters?|чартер[а]?|boats?|yachts?|яхт[ауы]|лодк[ауи]|катер|kapal)$/,
   ticket: /^(?:tickets?|билет[а]?|tiket)$/,
   bottle: /^(?:bottles?|бутылк[ауи]|botol)$/,
-  class: /^(?:class|classes|урок[а]?)$/,
+  class: /^(?:class|classes|lesson|lessons|урок[а]?|класс[а]?|kelas)$/,
   package: /^(?:packages?|пакет[а]?|paket)$/,
   retreat: /^(?:retreats?|ретрит[а]?|program|programme|course|программ[ауы]|курс[а]?)$/,
   stay: /^(?:stays?|total|заезд[а]?|проживание|период)$/,
@@ -37,16 +37,6 @@ export type Period = SimpleUnit | 'person_night'
 
 /** Units in the order of the table. A request may name each. */
 export const periods = [...(Object.keys(words) as SimpleUnit[]), 'person_night'] as const satisfies readonly Period[]
-
-/** Nights per period, for the periods that prices of stays and charters use. */
-export const nights: Readonly<Partial<Record<Period, number>>> = {
-  night: 1,
-  day: 1,
-  room: 1,
-  villa: 1,
-  week: 7,
-  month: 30,
-}
 
 const unitOfWord = (text: string): SimpleUnit | undefined =>
   (Object.keys(words) as SimpleUnit[]).find((unit) => words[unit].test(text))
@@ -73,13 +63,13 @@ const letters: Readonly<Record<string, readonly SimpleUnit[]>> = {
   ч: ['hour'],
 }
 /** Words before a unit. */
-const lead = /^(?:\/|per|a|an|each|every|for|за|в|с|на|каждую|каждый|one|one|untuk|setiap|tiap|@|\*|x|the|whole|entire|1)$/
+const lead = /^(?:\/|per|a|an|each|every|for|за|в|во|с|со|на|для|от|каждую|каждый|one|satu|se|untuk|buat|setiap|tiap|@|\*|x|the|whole|entire|весь|всю|все|всего|целый|целую|1)$/
 /** Words before a unit in a request. There, 'for' and 'на' also precede the guests and the villa. */
 const leadInRequest = /^(?:\/|per|a|an|each|за|в|с|на|\.)$/
 const inRequests: ReadonlySet<SimpleUnit> = new Set(['night', 'day', 'week', 'month', 'hour', 'person'])
 /** Marks and words between two units: 'per person, per night', 'person/night'. */
-const link = /^(?:\/|,|\.|and|и|в|за|на|per|a|с|-)$/
-const adverb = /^(?:nightly|daily|weekly|monthly|hourly|посуточно|помесячно|per(?:malam|hari|orang)|semalam|sehari|seminggu|sebulan|sejam)$/
+const link = /^(?:\/|,|\.|and|и|в|за|на|per|a|с|-|sharing|share|twin)$/
+const adverb = /^(?:nightly|daily|weekly|monthly|hourly|посуточно|помесячно|per(?:malam|hari|orang)|semalam|sehari|seminggu|sebulan|sejam|seorang)$/
 
 interface Found<T> {
   readonly unit: T
@@ -106,16 +96,17 @@ function lettersAt(tokens: readonly Token[], at: number): Found<readonly SimpleU
 /** Reads one unit with its preposition: 'per night', '/ night', 'a night', 'nightly', 'за двоих', 'pp'. */
 function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Found<readonly SimpleUnit[]> | undefined {
   let to = at
-  while (to < at + 3 && (lead.test(tokens[to]?.text ?? '') || (to > at && tokens[to]?.text === '.'))) to++
+  while (to < at + 4 && (lead.test(tokens[to]?.text ?? '') || (to > at && tokens[to]?.text === '.'))) to++
   const token = tokens[to]
   if (token === undefined) return undefined
   const short = lettersAt(tokens, to)
-  // Without a preposition, one letter is no unit.
+  // 'PPN' is an Indonesian tax. Without a preposition, one letter is no unit.
+  if (short && to === at && token.capitals && token.text === 'ppn') return undefined
   if (short && (to > at || short.unit.length > 1 || short.to > to + 1 || tokens[to]!.text.length > 1)) return short
   const isTwo = token.kind === 'number' && token.value === 2 && to > at
   if (isTwo) {
     const counted = tokens[to + 1]
-    const isPeople = counted !== undefined && unitOfWord(counted.text) === 'person'
+    const isPeople = counted?.kind === 'word' && unitOfWord(counted.text) === 'person'
     if (token.people || isPeople || counted === undefined || counted.kind === 'mark')
       return { unit: ['couple'], to: isPeople ? to + 2 : to + 1 }
     return undefined
@@ -130,7 +121,7 @@ function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Fo
 function combined(units: readonly SimpleUnit[]): Period | undefined {
   const has = (unit: SimpleUnit): boolean => units.includes(unit)
   if (has('person') && (has('night') || has('day'))) return 'person_night'
-  const place = units.find((unit) => unit === 'room' || unit === 'villa')
+  const place = units.find((unit) => unit === 'room' || unit === 'villa' || unit === 'charter')
   const time = units.find((unit) => /^(?:night|day|week|month|hour)$/.test(unit))
   return place && time ? time : units[0]
 }
@@ -161,7 +152,9 @@ export function unitAt(tokens: readonly Piece[], at: number, isBare = false): { 
   const units = [...first.unit]
   let { to } = first
   for (let more = 0; more < 2; more++) {
-    const next = simpleUnitAt(tokens, to, true) ?? (link.test(tokens[to]?.text ?? '') ? simpleUnitAt(tokens, to + 1, true) : undefined)
+    let after = to
+    while (after < to + 3 && link.test(tokens[after]?.text ?? '') && !simpleUnitAt(tokens, after, true)) after++
+    const next = simpleUnitAt(tokens, after, true)
     if (!next || next.unit.some((unit) => units.includes(unit))) break
     units.push(...next.unit)
     ;({ to } = next)

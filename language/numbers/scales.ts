@@ -25,6 +25,8 @@ export function scaleAt(tokens: readonly Token[], at: number): { scale: number; 
   // '15 т.р.', '15 тр': thousands of roubles.
   if (token.text === 'т' && tokens[at + 1]?.text === '.' && /^р|^руб/.test(tokens[at + 2]?.text ?? ''))
     return { scale: 1_000, to: at + 2 }
+  // '15 тыр': the same word names the currency, so it is not consumed.
+  if (/^(?:тыр|тр)$/.test(token.text)) return { scale: 1_000, to: at }
   const scale = scales.find(([, words]) => words.test(token.text))?.[0]
   return scale === undefined ? undefined : { scale, to: at + 1 }
 }

@@ -109,7 +109,7 @@ export function factsOf(venue: Venue): Facts {
     denied,
     partly,
     kindsStated: new Set([...concepts].map((concept) => concept.split(':')[0]!)),
-    price: priceIn(venue.raw_price_text ?? '', venue.category, exactPlaces),
+    price: priceIn(venue, exactPlaces),
     phones: phonesIn(valuesOf(column.contact)),
   }
 }
@@ -131,10 +131,11 @@ function viewsOf(text: string): string[] {
 /**
  * Reads the price of a row. Its place resolves an ambiguous or missing currency, for example of 'Rs 5,000' and '2 mln'.
  */
-function priceIn(text: string, category: string, exactPlaces: readonly string[]): Money | undefined {
+function priceIn({ raw_price_text, category, address }: Venue, exactPlaces: readonly string[]): Money | undefined {
   const places = exactPlaces.flatMap(withLarger)
-  const price = headlinePrice(pricesIn(text), category)
-  return price && withLocalCurrency(resolveCurrency(price, places), category, places)
+  const price = headlinePrice(pricesIn(raw_price_text ?? ''), category)
+  const at = address ?? ''
+  return price && withLocalCurrency(resolveCurrency(price, places, at), category, places)
 }
 
 /** Returns phone numbers as written, without duplicates. */
