@@ -135,6 +135,7 @@ function amountAt(tokens: readonly Piece[], at: number, floor: number, isPrice: 
 function currencyOfScale(tokens: readonly Piece[]): CurrencyMention | undefined {
   const has = (words: RegExp): boolean => tokens.some(({ text }) => words.test(text))
   if (has(/^(?:jt|juta|jutaan|rb|ribu|ribuan|miliar|milyar)$/)) return { currency: 'IDR', among: ['IDR', 'MYR'] }
+  if (has(/^(?:triệu|trieu|tr|nghìn|nghin|ngàn|ngan)$/)) return { currency: 'VND' }
   return has(/^(?:lakhs?|lacs?|crores?)$/) ? { currency: 'INR', among: ['INR', 'LKR', 'NPR', 'PKR', 'BDT'] } : undefined
 }
 
@@ -166,8 +167,12 @@ const currencyOf = (mention: CurrencyMention | undefined): Pick<Money, 'currency
 })
 
 /** Words before a lowest price without an upper limit. */
-const least = /(?:^| )(?:from|от|starting|starts|mulai|dari|at least|min|минимум|over|свыше|as low as|start|начиная|dal|da|dalle|des|dès|à partir|a partir|desde|ab|partir)(?: (?:at|from|dari|of|с|от|de|du|@|:|-))?$/
+const least = /(?:^| )(?:from|от|starting|starts|mulai|dari|at least|min|минимум|over|свыше|as low as|start|начиная|dal|da|dalle|des|dès|à partir|a partir|desde|ab|partir)(?: (?:at|from|dari|of|с|от|de|du|approx|about|just|около|примерно|@|:|-|~|≈))*$/
 const more = /^(?:and (?:up|above|more|over)|и (?:выше|более|дороже|больше)|or more|upwards?|onwards?|ke atas|keatas|и)(?: |$)/
+
+/** True if an amount starts at `at`, and not a small count. */
+const isAmount = (tokens: readonly Piece[], at: number): boolean =>
+  tokens[at]?.kind === 'number' ? tokens[at].value > 31 : signLength(tokens, at) > 0
 
 /**
  * Reads the price that starts at the number `at`: like `moneyAt`, with more currency words, every unit, and 'from'.
@@ -181,8 +186,10 @@ export function priceAt(tokens: readonly Piece[], at: number, floor = 0): Money 
   if (/^[/,.]$/.test(tokens[to]?.text ?? '') && tokens[to + 1]?.text === '-' && tokens[to + 2]?.kind !== 'number') to += 2
   let isOpen = false
   if (high === low) {
-    const words = tokens.slice(Math.max(floor, from - 3), from).map(({ text }) => text)
-    isOpen = least.test(words.join(' '))
+    const words = tokens.slice(Math.max(floor, from - 3), from)
+    // In '90 min 650k', 'min' is a unit of time.
+    const isTime = words.at(-1)?.text === 'min' && words.at(-2)?.kind === 'number'
+    isOpen = !isTime && least.test(words.map(({ text }) => text).join(' '))
   }
   const isPlus = tokens[to]?.text === '+' && tokens[to + 1]?.text !== '+' && tokens[to + 1]?.kind !== 'number'
   if (isPlus && !/^(?:tax\S*|vat|service|налог\S*|ндс|сбор\S*|servic\S*|gst|\$|€|£|₽)$/.test(tokens[to + 1]?.text ?? '')) {
@@ -192,6 +199,8 @@ export function priceAt(tokens: readonly Piece[], at: number, floor = 0): Money 
   if (!isOpen && more.test(tokens.slice(to, to + 2).map(({ text }) => text).join(' ')) && tokens[to]?.text !== 'и') isOpen = true
   while (/^(?:\+|net|nett|netto|нетто|only|just|gross|flat)$/.test(tokens[to]?.text ?? '')) to++
   let unit = unitAt(tokens, to, true)
+  // In 'Nightly 200 / Weekly 1200' the second unit belongs to the second price.
+  if (unit && tokens[to]?.text !== 'per' && isAmount(tokens, unit.to)) unit = undefined
   let { mention } = amount
   // '5000 / сутки руб.', '200 per night USD'
   if (unit && !mention) {

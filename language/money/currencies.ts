@@ -21,7 +21,7 @@ const onlyAfter = new Set(['us', 'try', 'mad', 'cop', 'ron', 'pen', 'bam', 'lak'
 /** Words with another meaning: 'rm' is a room, 'gel' a manicure, 'dong' a part of Vietnamese names, 'тг' Telegram. */
 const alsoBefore = new Set(['rub', 'gel', 'rm', 'dong', 'lari', 'tl', 'тг', 'тл', 'донг', 'шек'])
 /** Short words with many meanings. They count as currencies only in a price, next to a number. */
-const onlyInPrices = new Set('r fr le ft rf sr qr ro jd kd ks tk din дин ден kr кр lv лв dh nt sol сом us у'.split(' '))
+const onlyInPrices = new Set('r fr le ft rf sr qr ro jd kd ks tk din дин ден kr кр lv лв dh nt p b đ sol сом us у'.split(' '))
 /** Stems of currency nouns that are also other words: 'real', 'won', 'пул', 'все'. */
 const ordinaryNouns = new Set(
   `won real rand som mark sol lev lek kip dram pula taka leu crown
@@ -57,7 +57,7 @@ const usual = new Set<Currency>([
  */
 const nouns = new Map<string, Currency[]>()
 const adjectives: (readonly [stem: string, word: string, code: Currency])[] = []
-const named = new Set<string>()
+const names = new Map<string, Currency>()
 /** Currencies with the same English noun: all dollars. */
 const family = new Map<Currency, readonly Currency[]>()
 for (const language of ['en', 'ru', 'id']) {
@@ -69,7 +69,7 @@ for (const language of ['en', 'ru', 'id']) {
       .split(/[\s-]+/)
     if (words.length < 2) continue
     if (language === 'id') {
-      named.add(`${stem(words[0]!)} ${stem(words[1]!)} ${code}`)
+      names.set(`${stem(words[0]!)} ${stem(words[1]!)}`, code)
       continue
     }
     const noun = words.at(-1)!
@@ -77,7 +77,7 @@ for (const language of ['en', 'ru', 'id']) {
     if (!/^\p{L}{3,}$/u.test(noun)) continue
     for (const stem of new Set(stemsOf(noun))) {
       if (!notNouns.has(noun)) nouns.set(stem, [...(nouns.get(stem) ?? []), code])
-      for (const adjective of stemsOf(words.at(-2)!)) named.add(`${adjective} ${stem} ${code}`)
+      for (const adjective of stemsOf(words.at(-2)!)) names.set(`${adjective} ${stem}`, code)
     }
   }
 }
@@ -109,7 +109,7 @@ export function currencyBefore(tokens: readonly Token[], at: number, isPrice = f
     return abbreviated && isShort ? { ...abbreviated, length: abbreviated.length + 1 } : undefined
   }
   if (onlyAfter.has(token.text) && !token.capitals && !isPrice) return undefined
-  if (token.text === 'ft') return undefined
+  if (/^(?:р|ft|b|đ)$/.test(token.text)) return undefined
   const mention = bySign(token, isPrice) ?? codeOf(token)
   return mention && { ...mention, length: 1 }
 }
@@ -131,10 +131,9 @@ export function currencyBehind(tokens: readonly Token[], at: number, isPrice = f
   if (full) return full
   // 'Rs 21,500 (INR)', '2 млн рупий (IDR)'
   // '5000р', '5000 р.'
-  const isRouble = token.text === 'р' || (token.text === 'p' && tokens[at - 1]?.end === token.at)
-  if (isPrice && isRouble && tokens[at - 1] !== undefined && !/^[/]$/.test(tokens[at + 1]?.text ?? ''))
-    return { currency: 'RUB', length: 1 }
-  const mention = bySign(token, isPrice) ?? codeOf(token) ?? byNoun(token)
+  const isLatin = token.text === 'p' && tokens[at - 1]?.end === token.at && tokens[at + 1]?.text !== '/'
+  if (isPrice && (token.text === 'р' || isLatin) && at > 0) return { currency: 'RUB', length: 1 }
+  const mention = token.text === 'p' ? undefined : (bySign(token, isPrice) ?? codeOf(token) ?? byNoun(token))
   return mention && { ...mention, length: 1 }
 }
 
@@ -170,7 +169,7 @@ function fullName(tokens: readonly Token[], at: number): Found | undefined {
   for (let next = at + 1; next <= at + 3; next++) {
     const [first, noun] = [tokens[next - 1]!, tokens[next]]
     if (noun === undefined) return undefined
-    const code = all.find((code) => named.has(`${first.stem} ${noun.stem} ${code}`)) ?? byAdjective(first, noun)
+    const code = names.get(`${first.stem} ${noun.stem}`) ?? byAdjective(first, noun)
     if (code) return { currency: code, length: next + 1 - at }
     const abbreviated = noun.text === '.' && tokens[next + 1] ? byAdjective(first, tokens[next + 1]!, true) : undefined
     if (abbreviated) return { currency: abbreviated, length: next + 2 - at }

@@ -3,13 +3,16 @@ import { type Piece, piecesOf } from '../numbers/pieces.ts'
 import { type Money, priceAt } from './amounts.ts'
 import { type Period, unitAt } from './units.ts'
 import { taxIncludedIn } from './tax.ts'
+import { currencyBefore, currencyBehind } from './currencies.ts'
 import { termsOf } from './price-terms.ts'
 
 const separator = /^[;\n|,()[\]•]$/
 
-/** Charges that are not the price of the venue, and prices that no longer apply. */
+/** Words before a price that no longer applies. */
+const earlier = /^(?:was|instead|old|previously|formerly|вместо|было|ранее|раньше|старая|sebelumnya|dulu)$/
+/** Charges that are not the price of the venue. */
 const charge =
-  /^(?:deposits?|security|cleaning|extra|additional|surcharges?|supplements?|fees?|penalty|late|parking|transfers?|corkage|tips?|gratuity|laundry|towels?|damage|save|off|discounts?|was|instead|old|previously|cancellation|refundable|apa|fuel|skippers?|captain|chef|cook|guide|hostess|addon|add-on|upgrade|breakfasts?|pets?|залог\S*|депозит\S*|уборк\S*|доплат\S*|скидк\S*|вместо|было|ранее|раньше|старая|дополнительн\S*|доп|парковк\S*|трансфер\S*|чаевые|пробков\S*|страхов\S*|штраф\S*|предоплат\S*|комисси\S*|завтрак\S*|топлив\S*|шкипер\S*|капитан\S*|хостес\S*|повар\S*|гид\S*|питомц\S*|kebersihan|tambahan|diskon|potongan|jaminan)$/
+  /^(?:deposits?|security|cleaning|extra|additional|surcharges?|supplements?|fees?|penalty|late|parking|transfers?|corkage|pairing|tips?|gratuity|laundry|towels?|damage|save|off|discounts?|cancellation|refundable|apa|fuel|skippers?|captain|chef|cook|guide|hostess|addon|add-on|upgrade|breakfasts?|pets?|залог\S*|депозит\S*|уборк\S*|доплат\S*|скидк\S*|дополнительн\S*|доп|парковк\S*|трансфер\S*|чаевые|пробков\S*|страхов\S*|штраф\S*|предоплат\S*|комисси\S*|завтрак\S*|топлив\S*|шкипер\S*|капитан\S*|хостес\S*|повар\S*|гид\S*|питомц\S*|kebersihan|tambahan|diskon|potongan|jaminan)$/
 /** A charge after these words is part of the price: 'incl. cleaning'. */
 const inclusion = /^(?:incl\S*|including|with|no|without|free|includes|вкл\S*|включая|с|со|без|termasuk|and|и)$/
 const surplus = /^(?:\+|plus|плюс|save)$/
@@ -54,6 +57,29 @@ function isCount(pieces: readonly Piece[], price: Money, at: number): boolean {
   return wordBeforeCount.test(before?.text ?? '') && number.value <= 31
 }
 
+const calendar = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])$/
+
+/**
+ * Returns the index after a date in digits, or a range of such dates: '01.05-30.09', '15/12', '31.12.2026'. Undefined
+ * for a number that is no date.
+ */
+function digitDateAt(pieces: readonly Piece[], at: number): number | undefined {
+  const [day, mark, month] = [pieces[at]!, pieces[at + 1], pieces[at + 2]]
+  const isSlashed =
+    mark?.text === '/' && month?.kind === 'number' && mark.end === month.at && day.value <= 31 && month.value <= 12 &&
+    (/^0|^\d\d$/.test(day.text) && /^(?:0\d|1[0-2])$/.test(month.text))
+  let to = isSlashed ? at + 3 : calendar.test(day.text) ? at + 1 : undefined
+  if (to === undefined) return undefined
+  if (/^[./]$/.test(pieces[to]?.text ?? '') && /^(?:20)?\d\d$/.test(pieces[to + 1]?.text ?? '')) to += 2
+  if (!isSlashed && (currencyBehind(pieces, to, true) || (at > 0 && currencyBefore(pieces, at - 1, true)))) return undefined
+  const next = /^(?:-|–|—|to|до|по)$/.test(pieces[to]?.text ?? '') && pieces[to + 1]?.kind === 'number' ? digitDateAt(pieces, to + 1) : undefined
+  return next ?? to
+}
+
+/** Phone numbers, addresses of pages and e-mail addresses. */
+const contacts =
+  /\+\d[\d\s()-]{6,}\d|(?<!\p{L})(?:tel|phone|wa|whatsapp|call|тел|звоните|hp)[.:\s]*\+?\d[\d\s()-]{5,}\d|\S*(?:www\.|https?:|@)\S*|[\p{L}\d-]+\.(?:com|ru|net|org|id|co|info)(?!\p{L})\S*/giu
+
 /** Returns the words between the previous separator or amount and piece `to`. */
 function clauseBefore(pieces: readonly Piece[], floor: number, to: number): Piece[] {
   let from = to
@@ -64,6 +90,7 @@ function clauseBefore(pieces: readonly Piece[], floor: number, to: number): Piec
 /** True if the amount is a deposit, a supplement, a discount or an earlier price. */
 function isCharge(pieces: readonly Piece[], floor: number, price: Money): boolean {
   const before = clauseBefore(pieces, floor, price.from)
+  if (before.some(({ text }) => earlier.test(text))) return true
   const named = before.findIndex(({ text }) => charge.test(text))
   if (named >= 0 && !before.slice(0, named).some(({ text }) => inclusion.test(text))) return true
   let at = price.to
@@ -93,7 +120,7 @@ const smallestAmongWords = 20
 const least = /^(?:from|от|mulai|dari|starting)$/
 
 /** Largest ratio of a price without a currency to one with a currency in the same text. */
-const likelyRatio = 12
+const likelyRatio = 30
 
 /** True if an amount without a currency is a price and not another number. */
 function isLikely(price: Money, stated: Money | undefined, isAmongWords: boolean): boolean {
@@ -108,11 +135,19 @@ function isLikely(price: Money, stated: Money | undefined, isAmongWords: boolean
  * or unit apart from the amounts applies to each amount that has none: 'USD: low 200, high 300, per night'.
  */
 export function pricesIn(text: string): Money[] {
-  const pieces = piecesOf(text)
+  const pieces = piecesOf(text.replace(contacts, (contact) => ' '.repeat(contact.length)))
   const found: Money[] = []
+  /** Currency of a price that does not count, such as a deposit. */
+  let other: Money | undefined
   let floor = 0
   for (let at = 0; at < pieces.length; at++) {
     if (pieces[at]!.kind !== 'number') continue
+    const date = digitDateAt(pieces, at)
+    if (date !== undefined) {
+      floor = date
+      at = date - 1
+      continue
+    }
     const price = priceAt(pieces, at, floor)
     const dates = !price || price.currency !== undefined || price.scaled ? undefined : datesAt(pieces, at, floor)
     if (!price || dates) {
@@ -121,20 +156,21 @@ export function pricesIn(text: string): Money[] {
       continue
     }
     if (isCount(pieces, price, at)) continue
-    if (price.high > 0 && !isCharge(pieces, floor, price))
+    if (isCharge(pieces, floor, price)) other ??= price
+    else if (price.high > 0)
       found.push(price.per === undefined ? { ...price, per: unitBefore(pieces, floor, price) } : price)
     at = price.to - 1
     floor = price.to
   }
   const terms = termsOf(pieces, found)
-  const stated = found.find(({ currency }) => currency !== undefined)
+  const stated = found.find(({ currency }) => currency !== undefined) ?? (other?.currency && other)
   const taxIncluded = taxIncludedIn(text)
   const isAmongWords = terms.currency === undefined && pieces.some(({ kind, text }) => kind === 'word' && !least.test(text))
   return found
     .filter((price) => price.currency !== undefined || isLikely(price, stated, isAmongWords))
     .map((price) => {
       const { currency, among } = price.currency === undefined ? (terms.currency ?? stated ?? price) : price
-      const factor = price.scaled || price.low >= 1_000 ? 1 : (terms.scale ?? 1)
+      const factor = price.scaled || price.low >= 10_000 ? 1 : (terms.scale ?? 1)
       return {
         ...price,
         low: price.low * factor,

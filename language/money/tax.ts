@@ -1,7 +1,7 @@
 import { normalise } from '../words/tokens.ts'
 
 const tax =
-  '(?:(?:all |the |local |applicable |government |govt\\.? |tourist |hotel |sales |room )*(?:tax(?:es)?|taxe|vat|gst|iva|kdv|pb1|ppn|sst|mwst|tva|igv|wht|service(?: charges?)?|charges|svc|s\\.?c\\.?)|налог\\p{L}*|ндс|сервис\\p{L}*|обслуживани\\p{L}*|(?:все )?сбор(?:ы|ов|ами)|pajak|servis|layanan)'
+  '(?:(?:all |the |local |applicable |government |gov\\.?t?\\.? |tourist |hotel |sales |room )*(?:tax(?:es)?|taxe|vat|gst|iva|kdv|pb1|ppn|sst|mwst|tva|igv|wht|service(?: charges?)?|charges|svc|s\\.?c\\.?)|налог\\p{L}*|ндс|сервис\\p{L}*|обслуживани\\p{L}*|(?:все )?сбор(?:ы|ов|ами)|pajak|servis|layanan)'
 const percent = '(?:\\d+(?:[.,]\\d+)?\\s*%?\\s*)?'
 const rule = (pattern: string): RegExp => new RegExp(pattern.replaceAll('TAX', `(?<!\\p{L})${tax}(?!\\p{L})`).replaceAll('N%', percent), 'u')
 
@@ -9,7 +9,7 @@ const excluded = [
   /\+\s?\+/,
   rule('(?<!\\p{L})(?:plus plus|плюс плюс)(?!\\p{L})'),
   rule('(?:\\+|(?<!\\p{L})(?:plus|плюс))\\s*(?:a |an )?N%TAX(?!\\p{L})'),
-  rule('\\+\\s*\\d+(?:[.,]\\d+)?\\s*%'),
+  rule('(?<!(?:season|сезон\\p{L}*|weekends?|peak|holidays?|праздник\\p{L}*|выходны\\p{L}*)[\\s:]*)\\+\\s*\\d+(?:[.,]\\d+)?\\s*%'),
   rule('(?<!\\p{L})(?:excl(?:\\.|uding|usive|udes|uded)?|without|w/o|before|subject to|ex|exc\\.?|net of|hors|sans|senza|ohne|zzgl\\.?|più|más|mas|mais)\\s*(?:of )?N%TAX'),
   rule('TAX[^.;\\n]{0,30}(?<!\\p{L})(?:not incl\\p{L}*|excl\\p{L}*|extra|on top|apply|applies|added|не включ\\p{L}*|не вход\\p{L}*|отдельно|сверху|дополнительно|belum termasuk|tidak termasuk)'),
   rule('(?<!\\p{L})(?:not incl\\p{L}*\\.?|не включ\\p{L}*|не вход\\p{L}*|без(?: учета)?|до|exclude[sd]?|(?:belum|blm|tidak|tdk|tak)(?: (?:termasuk|incl?\\p{L}*))?|di luar|tanpa|exclude)\\s*(?:of )?(?:[\\p{L} ,]{0,30} (?:dan|and|и) )?N%TAX'),

@@ -1,15 +1,15 @@
-import type { Token } from '../words/tokens.ts'
+import { type Token, withoutAccents } from '../words/tokens.ts'
 import type { Piece } from '../numbers/pieces.ts'
 
 /** Words of each unit of a price, in English, Russian and Indonesian. */
 const words = {
-  night: /^(?:nights?|nightly|nites?|nt|nts|ноч[ьи]|ночей|ночевк[ауи]|malam|mlm|semalam|permalam)$/,
-  day: /^(?:days?|daily|день|дн[яей]|дней|сутки|суток|сут|посуточно|hari|sehari|perhari)$/,
-  week: /^(?:weeks?|weekly|wks?|недел[яюи]|нед|minggu|mgg|seminggu|pekan)$/,
-  month: /^(?:months?|monthly|mth|mths|mo|месяц[аев]*|мес|помесячно|bulan|sebulan|bln)$/,
-  hour: /^(?:hours?|hourly|hrs?|h|ч|час|часа|часов|jam|sejam)$/,
+  night: /^(?:nights?|nightly|nites?|nt|nts|ноч[ьи]|ночей|ночевк[ауи]|nacht|nuit|nuitee|notte|noche|noite|noc|gece|malam|mlm|semalam|permalam)$/,
+  day: /^(?:days?|daily|день|дн[яей]|дней|сутки|суток|сут|посуточно|tag|jour|giorno|dia|gun|hari|sehari|perhari)$/,
+  week: /^(?:weeks?|weekly|wks?|недел[яюи]|нед|woche|semaine|settimana|semana|hafta|minggu|mgg|seminggu|pekan)$/,
+  month: /^(?:months?|monthly|mth|mths|mo|месяц[аев]*|мес|помесячно|monat|mois|mese|mes|bulan|sebulan|bln)$/,
+  hour: /^(?:hours?|hourly|hrs?|h|ч|час|часа|часов|stunde|heure|ora|hora|saat|jam|sejam)$/,
   person:
-    /^(?:persons?|people|pax|guests?|heads?|adults?|участник[аи]?|человек[аи]?|чел|гост[яьюи]|персон[ауы]|перс|взросл(?:ый|ого)|orang|org|seorang|perorang|kepala|tamu|peserta|diners?|cover|traveller|traveler|guest's|ppl)$/,
+    /^(?:persons?|people|pax|guests?|heads?|adults?|участник[аи]?|человек[аи]?|чел|гост[яьюи]|персон[ауы]|перс|взросл(?:ый|ого)|orang|org|seorang|perorang|kepala|tamu|peserta|diners?|cover|personne|persona|pers|pessoa|kisi|traveller|traveler|guest's|ppl)$/,
   couple: /^(?:couples?|пар[ауы]|двоих|pasangan|pasang|berdua)$/,
   room: /^(?:rooms?|номер[ае]?|комнат[ауы]|kamar|suites?|bungalows?)$/,
   villa: /^(?:villas?|houses?|home|property|вилл[ауы]|дом[а]?|vila|rumah)$/,
@@ -39,7 +39,7 @@ export type Period = SimpleUnit | 'person_night'
 export const periods = [...(Object.keys(words) as SimpleUnit[]), 'person_night'] as const satisfies readonly Period[]
 
 const unitOfWord = (text: string): SimpleUnit | undefined =>
-  (Object.keys(words) as SimpleUnit[]).find((unit) => words[unit].test(text))
+  (Object.keys(words) as SimpleUnit[]).find((unit) => words[unit].test(withoutAccents(text)))
 
 /** Letters of abbreviations: 'pp', 'p/p', 'p.p.p.n.', '/n', '/w'. */
 const letters: Readonly<Record<string, readonly SimpleUnit[]>> = {
@@ -63,7 +63,7 @@ const letters: Readonly<Record<string, readonly SimpleUnit[]>> = {
   ч: ['hour'],
 }
 /** Words before a unit. */
-const lead = /^(?:\/|per|a|an|each|every|for|за|в|во|с|со|на|для|от|каждую|каждый|one|satu|se|untuk|buat|setiap|tiap|@|\*|x|the|whole|entire|весь|всю|все|всего|целый|целую|1)$/
+const lead = /^(?:\/|per|a|an|each|every|for|за|в|во|с|со|на|для|от|pro|par|por|al|alla|la|каждую|каждый|one|satu|se|untuk|buat|setiap|tiap|@|\*|x|the|whole|entire|весь|всю|все|всего|целый|целую|1)$/
 /** Words before a unit in a request. There, 'for' and 'на' also precede the guests and the villa. */
 const leadInRequest = /^(?:\/|per|a|an|each|за|в|с|на|\.)$/
 const inRequests: ReadonlySet<SimpleUnit> = new Set(['night', 'day', 'week', 'month', 'hour', 'person'])

@@ -97,7 +97,7 @@ const amounts: readonly [RegExp, number][] = [
   [/^(?:полтысячи|полтыщи)$/, 500],
 ]
 const isCounted = (before: Token | undefined): boolean =>
-  before?.kind === 'number' || /^(?:few|several|hundred|несколько|сколько)$/.test(before?.text ?? '')
+  before?.kind === 'number' || /^(?:few|several|hundred|half|несколько|сколько|половиной)$/.test(before?.text ?? '')
 const large = /^(?:hundred|thousand|million|grand|k|тысяч|тыщ|миллионов|сотен)$/
 
 function amountWord(token: Token, n: number, tokens: readonly Token[]): Piece {

@@ -1,11 +1,11 @@
-import type { Token } from '../words/tokens.ts'
+import { type Token, withoutAccents } from '../words/tokens.ts'
 
 /** Scale words by factor. They follow a number: '15k', '6 млн', '2 jt', '3 lakh'. */
 const scales: readonly [number, RegExp][] = [
   [100, /^(?:сотен|сотни|сотню)$/],
   [1_000, /^(?:k|к|ths|тыс.*|тыщ.*|thousands?|ribu|ribuan|rb|косар.*|штук[аи]?|nghin|ngan)$/],
   [100_000, /^(?:lakhs?|lacs?|лакх.*)$/],
-  [1_000_000, /^(?:m|mn|mln|mio|mil|млн|миллион.*|millions?|juta|jutaan|jt|kk|кк|лям.*|trieu)$/],
+  [1_000_000, /^(?:m|mn|mln|mio|mil|млн|миллион.*|millions?|juta|jutaan|jt|kk|кк|лям.*|trieu|tr)$/],
   [10_000_000, /^(?:crores?|крор.*)$/],
   [1_000_000_000, /^(?:bn|mlrd|млрд|миллиард.*|billions?|miliar|milyar|m[iy]l[iy]aran)$/],
 ]
@@ -27,7 +27,7 @@ export function scaleAt(tokens: readonly Token[], at: number): { scale: number; 
     return { scale: 1_000, to: at + 2 }
   // '15 тыр': the same word names the currency, so it is not consumed.
   if (/^(?:тыр|тр)$/.test(token.text)) return { scale: 1_000, to: at }
-  const scale = scales.find(([, words]) => words.test(token.text))?.[0]
+  const scale = scales.find(([, words]) => words.test(withoutAccents(token.text)))?.[0]
   return scale === undefined ? undefined : { scale, to: at + 1 }
 }
 

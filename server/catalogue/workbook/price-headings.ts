@@ -25,16 +25,11 @@ export function readPriceHeading(heading: string): PriceHeading {
   }
 }
 
+/** A larger number below a heading such as 'тыс. руб.' already is in roubles. */
+const largestScaled = 10_000
+
 /** One amount or one range, with or without 'from' and a sign: then the terms follow without a comma. */
 const bareAmounts = /^(?:(?:от|from)\s+)?[$€£]?\s*\d[\d\s.,'\u00a0\u202f]*(?:[-–—][$€£]?\s*\d[\d\s.,'\u00a0\u202f]*)?[$€£₽฿]?\+?$/i
-
-/** Returns a currency without or with its scale word: 'руб.' or 'тыс. руб.', 'IDR' or 'k IDR'. */
-function scaledCurrency(written: string, scale: number, isScaled: boolean): string {
-  const pieces = /^(тыс\S*|млн\S*|k|mln|thousands?|millions?)\s*(.+)$/i.exec(written)
-  const bare = pieces?.[2] ?? written.replace(/[\s,('’x×]+(?:1?[ ,.]?000|тыс\S*|млн\S*|k|mln|thousands?|millions?).*$/i, '')
-  const word = pieces?.[1] ?? ({ 1_000: 'k', 1_000_000: 'mln' } as Record<number, string>)[scale]
-  return isScaled || word === undefined ? bare : `${word} ${bare}`
-}
 
 /**
  * Returns the price with the currency, unit and taxes that a reader of the sheet would infer. Adds only terms that the
@@ -47,9 +42,9 @@ export function priceText(cell: string, heading: PriceHeading, shown: string | u
   const prices = pricesIn(text)
   if (prices.length === 0 && !isBare) return text
   const isStated = (what: 'currency' | 'per' | 'taxIncluded') => prices.some((price) => price[what] !== undefined)
-  const isScaled = prices.some(({ scaled, low }) => scaled || low >= 1_000)
-  const scaled = heading.scale === undefined ? heading.currency : scaledCurrency(heading.currency!, heading.scale, isScaled)
-  const currency = isStated('currency') ? undefined : (shown ?? scaled)
+  const isScaled = prices.some(({ scaled, low }) => scaled || low >= largestScaled)
+  const stated = isStated('currency') ? undefined : (shown ?? heading.currency)
+  const currency = [isScaled ? undefined : heading.scale, stated].filter(Boolean).join(' ') || undefined
   const unit = isStated('per') ? undefined : heading.unit
   const tax = heading.taxIncluded === undefined || isStated('taxIncluded') ? undefined : heading.taxIncluded ? 'net' : '+ tax'
   const isOneAmount = prices.length <= 1 && prices.every(({ low, high, isOpen }) => low === high && !isOpen)
