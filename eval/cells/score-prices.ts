@@ -1,5 +1,5 @@
 import type { Category } from '../../contract/venues.ts'
-import { headlinePrice, pricesIn, resolveCurrency } from '../../language/money/index.ts'
+import { headlinePrice, moneyIn, resolveCurrency } from '../../language/money/index.ts'
 import { rowPlaces, withLarger } from '../../language/places/index.ts'
 import { priceText, readPriceHeading } from '../../server/catalogue/workbook/price-headings.ts'
 import type { PriceCell } from './price-cell.ts'
@@ -20,7 +20,7 @@ const categories: Readonly<Record<PriceCell['category'], Category>> = {
  */
 export function priceOf({ heading, currencyCell, cell, category, place }: PriceCell): PriceCell['expected'] {
   const text = priceText(cell, heading === null ? {} : readPriceHeading(heading), currencyCell ?? undefined)
-  const read = headlinePrice(pricesIn(text), categories[category])
+  const read = headlinePrice(moneyIn(text), categories[category])
   if (read === undefined) return null
   const address = place ?? ''
   const price = resolveCurrency(read, rowPlaces(address, []).flatMap(withLarger), address)

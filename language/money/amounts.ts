@@ -54,7 +54,7 @@ function afterRangeMark(tokens: readonly Piece[], at: number, from: number): num
  * Undefined for a percentage.
  */
 function amountAt(tokens: readonly Piece[], at: number, floor: number, isPrice: boolean): Amount | undefined {
-  const first = magnitudeAt(tokens, at)
+  const first = magnitudeAt(tokens, at, isPrice)
   if (!first) return undefined
   let { value: low, scale, to } = first
   // 'тысяч за 20 рублей': the scale word precedes the number.
@@ -124,7 +124,7 @@ function amountAt(tokens: readonly Piece[], at: number, floor: number, isPrice: 
   /** Returns the number at `n`, after an optional currency, if it can end the range. */
   function upperAt(n: number) {
     const skipped = tokens[n]?.kind === 'number' ? 0 : signLength(tokens, n)
-    const found = magnitudeAt(tokens, n + skipped)
+    const found = magnitudeAt(tokens, n + skipped, isPrice)
     if (!found) return undefined
     const mention = skipped > 0 ? currencyBefore(tokens, n + skipped - 1, isPrice) : undefined
     return { ...found, mention }

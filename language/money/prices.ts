@@ -134,7 +134,7 @@ function isLikely(price: Money, stated: Money | undefined, isAmongWords: boolean
  * Reads all prices of a text in their order, without deposits, supplements, counts, dates and percentages. A currency
  * or unit apart from the amounts applies to each amount that has none: 'USD: low 200, high 300, per night'.
  */
-export function pricesIn(text: string): Money[] {
+export function moneyIn(text: string): Money[] {
   const pieces = piecesOf(text.replace(contacts, (contact) => ' '.repeat(contact.length)))
   const found: Money[] = []
   /** Currency of a price that does not count, such as a deposit. */
@@ -195,7 +195,7 @@ const usualUnits: Readonly<Record<string, readonly Period[]>> = {
 /**
  * Returns the price of a venue: the lowest and the highest amount in the first currency and the most usual unit.
  * Undefined if the text states no price.
- * @param prices result of `pricesIn`
+ * @param prices result of `moneyIn`
  */
 export function headlinePrice(prices: readonly Money[], category: string): Money | undefined {
   const [first] = prices

@@ -1,30 +1,41 @@
 import { normalise } from '../words/tokens.ts'
 
-const tax =
-  '(?:(?:all |the |local |applicable |government |gov\\.?t?\\.? |tourist |hotel |sales |room )*(?:tax(?:es)?|taxe|vat|gst|iva|kdv|pb1|ppn|sst|mwst|tva|igv|wht|service(?: charges?)?|charges|svc|s\\.?c\\.?)|налог\\p{L}*|ндс|сервис\\p{L}*|обслуживани\\p{L}*|(?:все )?сбор(?:ы|ов|ами)|pajak|servis|layanan)'
-const percent = '(?:\\d+(?:[.,]\\d+)?\\s*%?\\s*)?'
-const rule = (pattern: string): RegExp => new RegExp(pattern.replaceAll('TAX', `(?<!\\p{L})${tax}(?!\\p{L})`).replaceAll('N%', percent), 'u')
+/** Taxes and service in English, Russian and Indonesian, with the names of taxes that visitors pay elsewhere. */
+const taxes =
+  'tax(?:es)?|taxe|vat|gst|iva|kdv|pb1|ppn|sst|mwst|tva|igv|service(?: charges?)?|charges|svc|levy|налог\\p{L}*|ндс|сервис\\p{L}*|обслуживани\\p{L}*|сбор(?:ы|ов|ами)|pajak|servis|layanan|pelayanan'
+/** Returns a pattern of whole words. */
+const whole = (pattern: string): string => `(?<!\\p{L})(?:${pattern})(?!\\p{L})`
+const tax = whole(taxes)
+/** Words and figures between a tax and its statement: '+ 21% government tax & service'. */
+const gap = '(?:[\\p{L}\\d%.,&]+\\s+){0,3}'
+const without = whole(
+  'excl\\p{L}*\\.?|ex|exc\\.?|without|w/o|before|subject to|net of|not incl\\p{L}*\\.?|не включ\\p{L}*|не вход\\p{L}*|без(?: учета)?|(?:belum|blm|tidak|tdk)(?: (?:termasuk|incl\\p{L}*))?|di luar|tanpa|hors|ohne|sans|senza',
+)
+const added = whole(
+  'not incl\\p{L}*|excl\\p{L}*|extra|on top|apply|applies|added|не включ\\p{L}*|не вход\\p{L}*|отдельно|сверху|дополнительно|(?:belum|blm|tidak|tdk) (?:termasuk|incl\\p{L}*)',
+)
+const within = whole('incl\\p{L}*\\.?|inc\\.?|вкл\\.?|включ\\p{L}*|termasuk|inkl\\p{L}*\\.?')
+const contained = whole('incl\\p{L}*|включ\\p{L}*|вход\\p{L}*|учтен\\p{L}*|paid|termasuk|в цене')
+const season = whole('seasons?|сезон\\p{L}*|weekends?|peak|holidays?|праздник\\p{L}*|выходны\\p{L}*')
+const percent = '(?:an? )?(?:\\d+(?:[.,]\\d+)?\\s*%?\\s*)?'
 
 const excluded = [
-  /\+\s?\+/,
-  rule('(?<!\\p{L})(?:plus plus|плюс плюс)(?!\\p{L})'),
-  rule('(?:\\+|(?<!\\p{L})(?:plus|плюс))\\s*(?:a |an )?N%TAX(?!\\p{L})'),
-  rule('(?<!(?:season|сезон\\p{L}*|weekends?|peak|holidays?|праздник\\p{L}*|выходны\\p{L}*)[\\s:]*)\\+\\s*\\d+(?:[.,]\\d+)?\\s*%'),
-  rule('(?<!\\p{L})(?:excl(?:\\.|uding|usive|udes|uded)?|without|w/o|before|subject to|ex|exc\\.?|net of|hors|sans|senza|ohne|zzgl\\.?|più|más|mas|mais)\\s*(?:of )?N%TAX'),
-  rule('TAX[^.;\\n]{0,30}(?<!\\p{L})(?:not incl\\p{L}*|excl\\p{L}*|extra|on top|apply|applies|added|не включ\\p{L}*|не вход\\p{L}*|отдельно|сверху|дополнительно|belum termasuk|tidak termasuk)'),
-  rule('(?<!\\p{L})(?:not incl\\p{L}*\\.?|не включ\\p{L}*|не вход\\p{L}*|без(?: учета)?|до|exclude[sd]?|(?:belum|blm|tidak|tdk|tak)(?: (?:termasuk|incl?\\p{L}*))?|di luar|tanpa|exclude)\\s*(?:of )?(?:[\\p{L} ,]{0,30} (?:dan|and|и) )?N%TAX'),
-  rule('(?<!\\p{L})(?:fees?|dirham|levy)(?: fee)?(?: is| are)? not incl'),
-  rule('(?<!\\p{L})(?:ht|h\\.t\\.)(?!\\p{L})'),
-  rule('(?<!\\p{L})брутто без|(?<!\\p{L})(?:subject to|сверху|плюс) N%TAX'),
-  rule('TAX\\s*N%(?<!\\p{L})(?:extra|сверху|на сверху)'),
-]
+  `\\+\\s?\\+|${whole('plus plus|плюс плюс')}`,
+  `(?:\\+|${whole('plus|плюс|сверху')})\\s*${gap}${tax}`,
+  // '+ 10%', but not 'peak season +20%'
+  `(?<!${season}[\\s:]*)\\+\\s*\\d+(?:[.,]\\d+)?\\s*%`,
+  `${without}\\s+${gap}${tax}`,
+  `${whole('до')}\\s+${percent}${tax}`,
+  `(?:${tax}|${whole('fees?')})[^.;\\n]{0,30}${added}`,
+].map((pattern) => new RegExp(pattern, 'u'))
 const included = [
-  rule('(?<!\\p{L})(?:net|nett|netto|нетто)(?!\\p{L})(?! (?:weight|area|size))'),
-  rule('(?<!\\p{L})all[ -]?in(?!\\p{L}|[ -]one)'),
-  rule('(?<!\\p{L})(?:incl(?:\\.|uding|usive|udes|uded)?|inc\\.?|with|w/|вкл(?:\\.|ючая|ючены|ючен|ючено)?|с(?: учетом)?|termasuk|sudah(?: termasuk)?|sdh termasuk|include|inklusi\\p{L}*|inkl\\.?|inclus\\p{L}*|compr\\p{L}*|con)\\s*(?:of )?(?:все |all |всех |всеми )?N%TAX'),
-  rule('TAX[^.;,\\n]{0,24}(?<!\\p{L})(?:incl\\p{L}*|включ\\p{L}*|вход\\p{L}*|учтен\\p{L}*|paid|termasuk|в цене|внутри)'),
-  rule('(?<!\\p{L})tax[- ]inclusive|(?<!\\p{L})(?:ttc|t\\.t\\.c)(?!\\p{L})'),
-]
+  // 'net', 'all in', and the French 'TTC'
+  `${whole('nett?|netto|нетто|all[ -]?in|ttc')}(?![ -]one)`,
+  `${within}\\s+${gap}${tax}`,
+  `(?:${whole('with|с(?: учетом)?|со всеми|con')}|w/)\\s*${percent}${tax}`,
+  `${tax}[^.;,\\n]{0,24}${contained}`,
+  `${whole('tax')}[ -]inclusive`,
+].map((pattern) => new RegExp(pattern, 'u'))
 
 /**
  * Returns whether the prices of a text include taxes and service: false for 'plus tax' and '++', true for 'net' and

@@ -35,8 +35,8 @@ export type SimpleUnit = keyof typeof words
 /** Unit of a price: an English singular noun, or a person and night. */
 export type Period = SimpleUnit | 'person_night'
 
-/** Units in the order of the table. A request may name each. */
-export const periods = [...(Object.keys(words) as SimpleUnit[]), 'person_night'] as const satisfies readonly Period[]
+/** Units of a budget. */
+export const budgetPeriods = ['night', 'week', 'month', 'hour', 'person'] as const satisfies readonly Period[]
 
 const unitOfWord = (text: string): SimpleUnit | undefined =>
   (Object.keys(words) as SimpleUnit[]).find((unit) => words[unit].test(withoutAccents(text)))
@@ -66,7 +66,7 @@ const letters: Readonly<Record<string, readonly SimpleUnit[]>> = {
 const lead = /^(?:\/|per|a|an|each|every|for|за|в|во|с|со|на|для|от|pro|par|por|al|alla|la|каждую|каждый|one|satu|se|untuk|buat|setiap|tiap|@|\*|x|the|whole|entire|весь|всю|все|всего|целый|целую|1)$/
 /** Words before a unit in a request. There, 'for' and 'на' also precede the guests and the villa. */
 const leadInRequest = /^(?:\/|per|a|an|each|за|в|с|на|\.)$/
-const inRequests: ReadonlySet<SimpleUnit> = new Set(['night', 'day', 'week', 'month', 'hour', 'person'])
+const inRequests: ReadonlySet<SimpleUnit> = new Set([...budgetPeriods, 'day'])
 /** Marks and words between two units: 'per person, per night', 'person/night'. */
 const link = /^(?:\/|,|\.|and|и|в|за|на|per|a|с|-|sharing|share|twin)$/
 const adverb = /^(?:nightly|daily|weekly|monthly|hourly|посуточно|помесячно|per(?:malam|hari|orang)|semalam|sehari|seminggu|sebulan|sejam|seorang)$/
@@ -135,9 +135,9 @@ export function budgetUnitAt(tokens: readonly Piece[], at: number): { per: Perio
   while (to < at + 2 && leadInRequest.test(tokens[to]?.text ?? '')) to++
   const token = tokens[to]
   if (token?.kind !== 'word') return undefined
-  // Without a preposition, only an adverb names a unit: '$300 nightly'.
-  if (to === at && !token.text.endsWith('ly')) return undefined
-  const unit = /^(?:pp|p)$/.test(token.text) ? 'person' : /^[hч]$/.test(token.text) ? 'hour' : unitOfWord(token.text)
+  // Without a preposition, only an adverb or an abbreviation names a unit: '$300 nightly', '250 pp'.
+  if (to === at && !/ly$|^(?:pp|pn|pppn|ppn)$/.test(token.text)) return undefined
+  const unit = /^(?:pp|p|pppn|ppn)$/.test(token.text) ? 'person' : token.text === 'pn' ? 'night' : /^[hч]$/.test(token.text) ? 'hour' : unitOfWord(token.text)
   if (unit === undefined || !inRequests.has(unit)) return undefined
   return { per: unit === 'day' ? 'night' : unit, to: to + 1 }
 }

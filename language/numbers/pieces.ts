@@ -209,4 +209,4 @@ const isSum = (tens: Piece, ones: Piece): boolean =>
   !ones.people &&
   ones.value >= 1 &&
   ((tens.value >= 20 && tens.value < 100 && tens.value % 10 === 0 && ones.value < 10) ||
-    (tens.value >= 100 && tens.value % 100 === 0 && ones.value < 100))
+    (tens.value >= 100 && tens.value < 1_000 && tens.value % 100 === 0 && ones.value < 100))

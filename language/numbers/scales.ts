@@ -42,15 +42,22 @@ export interface Magnitude {
 /**
  * Reads the number at `at` with its scale words: '15k', '4 thousand five hundred', 'dua juta lima ratus ribu'.
  * Undefined if there is no number.
+ * @param isPrice true for the text of a price, where 'two fifty' is 250
  */
 export function magnitudeAt(
   tokens: readonly (Token & { readonly spelled?: boolean; readonly people?: boolean })[],
   at: number,
+  isPrice = false,
 ): Magnitude | undefined {
   const first = tokens[at]
   if (first?.kind !== 'number') return undefined
-  let value = first.value
+  let { value } = first
   let to = at + 1
+  const tens = tokens[to]
+  if (isPrice && first.spelled && tens?.spelled && Number.isInteger(value) && value > 0 && value < 10 && tens.value >= 10 && tens.value < 100) {
+    value = value * 100 + tens.value
+    to++
+  }
   let scale: number | undefined
   const scaled = scaleAt(tokens, to)
   if (scaled) {
@@ -73,7 +80,9 @@ export function magnitudeAt(
     const factor = scaleAt(tokens, next + 1)
     // '2 juta 500 ribu'. Digits without a scale are another number.
     const isPart = factor ? factor.scale < smallest : more.spelled === true && more.value >= 100
-    const added = more.value * (factor?.scale ?? 1)
+    // 'миллион двести', 'a million two hundred': thousands.
+    const isThousands = factor === undefined && smallest >= 1_000_000 && more.value % 100 === 0
+    const added = more.value * (factor?.scale ?? (isThousands ? 1_000 : 1))
     if (!isPart || added >= smallest || more.value >= 1_000) break
     value += added
     to = factor?.to ?? next + 1

@@ -13,7 +13,7 @@ import { tokenise } from '../../language/words/index.ts'
 import { blank, column, no } from './cell-patterns.ts'
 import { statedIn } from './stated-concepts.ts'
 import { capacityIn, piecesOf, sleepingIn, type Span, spanIn } from '../../language/numbers/index.ts'
-import { headlinePrice, type Money, pricesIn, resolveCurrency, withLocalCurrency } from '../../language/money/index.ts'
+import { headlinePrice, type Money, moneyIn, resolveCurrency, withLocalCurrency } from '../../language/money/index.ts'
 
 /** Facts of a venue's row, in the terms that requests use. Undefined means that the row does not state the fact. */
 export interface Facts {
@@ -133,7 +133,7 @@ function viewsOf(text: string): string[] {
  */
 function priceIn({ raw_price_text, category, address }: Venue, exactPlaces: readonly string[]): Money | undefined {
   const places = exactPlaces.flatMap(withLarger)
-  const price = headlinePrice(pricesIn(raw_price_text ?? ''), category)
+  const price = headlinePrice(moneyIn(raw_price_text ?? ''), category)
   const at = address ?? ''
   return price && withLocalCurrency(resolveCurrency(price, places, at), category, places)
 }

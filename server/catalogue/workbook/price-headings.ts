@@ -1,4 +1,4 @@
-import { type PriceTerms, pricesIn, priceTermsIn } from '../../../language/money/index.ts'
+import { type PriceTerms, moneyIn, priceTermsIn } from '../../../language/money/index.ts'
 
 /** Meaning of the numbers below a price heading: 'Price EUR/week', 'Цена, $ за ночь'. */
 export interface PriceHeading extends Partial<Omit<PriceTerms, 'rest'>> {
@@ -39,7 +39,7 @@ const bareAmounts = /^(?:(?:от|from)\s+)?[$€£]?\s*\d[\d\s.,'\u00a0\u202f]*(
 export function priceText(cell: string, heading: PriceHeading, shown: string | undefined): string {
   const text = cell.trim().replace(/\s*\n\s*/g, '; ').replace(/\s+/g, ' ')
   const isBare = bareAmounts.test(text)
-  const prices = pricesIn(text)
+  const prices = moneyIn(text)
   if (prices.length === 0 && !isBare) return text
   const isStated = (what: 'currency' | 'per' | 'taxIncluded') => prices.some((price) => price[what] !== undefined)
   const isScaled = prices.some(({ scaled, low }) => scaled || low >= largestScaled)
