@@ -59,7 +59,9 @@ export function scorePrices(cells: readonly PriceCell[]): PriceScore {
     const context = [heading, currencyCell, category, place].map((text) => text ?? '-').join(' | ')
     return names.length === 0
       ? []
-      : [`${names.join(', ')}: ${cell.cell} [${context}]\n    ${JSON.stringify(found)}\n    ${JSON.stringify(expected)}`]
+      : [
+          `${names.join(', ')}: ${cell.cell} [${context}]\n    ${JSON.stringify(found)}\n    ${JSON.stringify(expected)}`,
+        ]
   })
   const share = (field: (typeof fields)[number]): number =>
     both.filter(({ expected, found }) => expected![field] === found![field]).length / Math.max(1, both.length)

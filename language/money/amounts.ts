@@ -104,7 +104,14 @@ function amountAt(tokens: readonly Piece[], at: number, floor: number, isPrice: 
     const raw = upper.scale === undefined ? high : high / upper.scale
     if (upper.scale !== undefined && first.scale === undefined && low <= raw && scale === undefined) low *= upper.scale
     else if (upper.scale === undefined && scale !== undefined && high < low) high *= scale
-    else if (isPrice && scale === undefined && low < 1_000 && high >= 10_000 && low * 1_000 <= high && low * 10_000 > high)
+    else if (
+      isPrice &&
+      scale === undefined &&
+      low < 1_000 &&
+      high >= 10_000 &&
+      low * 1_000 <= high &&
+      low * 10_000 > high
+    )
       low *= 1_000
     scale ??= upper.scale
     to = upper.to
@@ -167,8 +174,10 @@ const currencyOf = (mention: CurrencyMention | undefined): Pick<Money, 'currency
 })
 
 /** Words before a lowest price without an upper limit. */
-const least = /(?:^| )(?:from|от|starting|starts|mulai|dari|at least|min|минимум|over|свыше|as low as|start|начиная|dal|da|dalle|des|dès|à partir|a partir|desde|ab|partir)(?: (?:at|from|dari|of|с|от|de|du|approx|about|just|около|примерно|@|:|-|~|≈))*$/
-const more = /^(?:and (?:up|above|more|over)|и (?:выше|более|дороже|больше)|or more|upwards?|onwards?|ke atas|keatas|и)(?: |$)/
+const least =
+  /(?:^| )(?:from|от|starting|starts|mulai|dari|at least|min|минимум|over|свыше|as low as|start|начиная|dal|da|dalle|des|dès|à partir|a partir|desde|ab|partir)(?: (?:at|from|dari|of|с|от|de|du|approx|about|just|около|примерно|@|:|-|~|≈))*$/
+const more =
+  /^(?:and (?:up|above|more|over)|и (?:выше|более|дороже|больше)|or more|upwards?|onwards?|ke atas|keatas|и)(?: |$)/
 
 /** True if an amount starts at `at`, and not a small count. */
 const isAmount = (tokens: readonly Piece[], at: number): boolean =>
@@ -183,7 +192,8 @@ export function priceAt(tokens: readonly Piece[], at: number, floor = 0): Money 
   const { low, high, scaled, from } = amount
   let { to } = amount
   // '5,000/-', '5.000,-'
-  if (/^[/,.]$/.test(tokens[to]?.text ?? '') && tokens[to + 1]?.text === '-' && tokens[to + 2]?.kind !== 'number') to += 2
+  if (/^[/,.]$/.test(tokens[to]?.text ?? '') && tokens[to + 1]?.text === '-' && tokens[to + 2]?.kind !== 'number')
+    to += 2
   let isOpen = false
   if (high === low) {
     const words = tokens.slice(Math.max(floor, from - 3), from)
@@ -192,11 +202,24 @@ export function priceAt(tokens: readonly Piece[], at: number, floor = 0): Money 
     isOpen = !isTime && least.test(words.map(({ text }) => text).join(' '))
   }
   const isPlus = tokens[to]?.text === '+' && tokens[to + 1]?.text !== '+' && tokens[to + 1]?.kind !== 'number'
-  if (isPlus && !/^(?:tax\S*|vat|service|налог\S*|ндс|сбор\S*|servic\S*|gst|\$|€|£|₽)$/.test(tokens[to + 1]?.text ?? '')) {
+  if (
+    isPlus &&
+    !/^(?:tax\S*|vat|service|налог\S*|ндс|сбор\S*|servic\S*|gst|\$|€|£|₽)$/.test(tokens[to + 1]?.text ?? '')
+  ) {
     isOpen = true
     to++
   }
-  if (!isOpen && more.test(tokens.slice(to, to + 2).map(({ text }) => text).join(' ')) && tokens[to]?.text !== 'и') isOpen = true
+  if (
+    !isOpen &&
+    more.test(
+      tokens
+        .slice(to, to + 2)
+        .map(({ text }) => text)
+        .join(' '),
+    ) &&
+    tokens[to]?.text !== 'и'
+  )
+    isOpen = true
   while (/^(?:\+|net|nett|netto|нетто|only|just|gross|flat)$/.test(tokens[to]?.text ?? '')) to++
   let unit = unitAt(tokens, to, true)
   // In 'Nightly 200 / Weekly 1200' the second unit belongs to the second price.

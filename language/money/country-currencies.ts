@@ -110,7 +110,15 @@ for (const language of ['en', 'ru', 'id']) {
  * @param address text that may name a country that the gazetteer lacks
  */
 export function homeCurrency(places: readonly string[], address = ''): Currency | undefined {
-  const named = places.map((place) => countryCurrencies[place] ?? ofCountryName.get(place.replaceAll('_', ' '))).find((code) => code !== undefined)
+  const named = places
+    .map((place) => countryCurrencies[place] ?? ofCountryName.get(place.replaceAll('_', ' ')))
+    .find((code) => code !== undefined)
   const parts = address.split(/[,;\n]/).map((part) => normalise(part).trim())
-  return named ?? parts.toReversed().map((part) => ofCountryName.get(part)).find((code) => code !== undefined)
+  return (
+    named ??
+    parts
+      .toReversed()
+      .map((part) => ofCountryName.get(part))
+      .find((code) => code !== undefined)
+  )
 }

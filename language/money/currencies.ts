@@ -21,7 +21,9 @@ const onlyAfter = new Set(['us', 'try', 'mad', 'cop', 'ron', 'pen', 'bam', 'lak'
 /** Words with another meaning: 'rm' is a room, 'gel' a manicure, 'dong' a part of Vietnamese names, 'тг' Telegram. */
 const alsoBefore = new Set(['rub', 'gel', 'rm', 'dong', 'lari', 'tl', 'тг', 'тл', 'донг', 'шек'])
 /** Short words with many meanings. They count as currencies only in a price, next to a number. */
-const onlyInPrices = new Set('r fr le ft rf sr qr ro jd kd ks tk din дин ден kr кр lv лв dh nt p b đ sol сом us у'.split(' '))
+const onlyInPrices = new Set(
+  'r fr le ft rf sr qr ro jd kd ks tk din дин ден kr кр lv лв dh nt p b đ sol сом us у'.split(' '),
+)
 /** Stems of currency nouns that are also other words: 'real', 'won', 'пул', 'все'. */
 const ordinaryNouns = new Set(
   `won real rand som mark sol lev lek kip dram pula taka leu crown
@@ -205,7 +207,12 @@ function mentionOf(found: readonly Currency[], { text, stem, capitals }: Token):
   const [currency] = found
   if (currency === undefined) return undefined
   const isOrdinary =
-    !capitals && (onlyInPrices.has(text) || onlyAfter.has(text) || alsoBefore.has(text) || ordinaryNouns.has(stem) || ordinaryNouns.has(text))
+    !capitals &&
+    (onlyInPrices.has(text) ||
+      onlyAfter.has(text) ||
+      alsoBefore.has(text) ||
+      ordinaryNouns.has(stem) ||
+      ordinaryNouns.has(text))
   return {
     currency,
     ...(found.length > 1 ? { among: found } : {}),

@@ -22,7 +22,8 @@ interface Span {
 }
 
 /** Units that a heading names without a preposition: 'Night', 'Цена ночь'. */
-const bareUnit = /^(?:nights?|nightly|day|daily|weeks?|weekly|month|monthly|hour|hourly|pax|pp|ночь|сутки|суток|день|неделя|месяц|час|malam|hari)$/
+const bareUnit =
+  /^(?:nights?|nightly|day|daily|weeks?|weekly|month|monthly|hour|hourly|pax|pp|ночь|сутки|суток|день|неделя|месяц|час|malam|hari)$/
 
 /**
  * Reads the scale of a heading's numbers: 'тыс.', 'mln', "'000", '000s'. Skips one letter, which has other meanings
@@ -32,7 +33,8 @@ function headingScaleAt(pieces: readonly Piece[], at: number): { scale: number; 
   const { text } = pieces[at]!
   if (/^(?:1[ ,.]?)?0{3}$/.test(text)) return { scale: 1_000, to: pieces[at + 1]?.text === 's' ? at + 2 : at + 1 }
   // Without a number before it, 'thousand' is the number 1,000.
-  if (/^(?:thousand|million|тысяч[аиу]|миллион|seribu|sejuta)$/.test(text)) return { scale: pieces[at]!.value, to: at + 1 }
+  if (/^(?:thousand|million|тысяч[аиу]|миллион|seribu|sejuta)$/.test(text))
+    return { scale: pieces[at]!.value, to: at + 1 }
   const found = text.length > 1 && text !== 'mil' ? scaleAt(pieces, at) : undefined
   return found && found.to > at ? { ...found, to: pieces[found.to]?.text === '.' ? found.to + 1 : found.to } : undefined
 }
@@ -100,7 +102,9 @@ export function priceTermsIn(heading: string): PriceTerms {
   const { currencyAt, unitAt, scaleAt, scale: factor } = termsOf(pieces, [], true)
   const leastAt = pieces.findIndex((piece, at) => least.test(piece.text) && pieces[at + 1]?.kind !== 'number')
   const spans = [currencyAt, unitAt, leastAt < 0 ? undefined : { from: leastAt, to: leastAt + 1 }, scaleAt]
-  const [currency, unit, from, written] = spans.map((span) => span && text.slice(pieces[span.from]!.at, pieces[span.to - 1]!.end))
+  const [currency, unit, from, written] = spans.map(
+    (span) => span && text.slice(pieces[span.from]!.at, pieces[span.to - 1]!.end),
+  )
   const rest = spans
     .flatMap((span) => (span ? [[pieces[span.from]!.at, pieces[span.to - 1]!.end] as const] : []))
     .toSorted(([a], [b]) => b - a)

@@ -66,13 +66,22 @@ const calendar = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])$/
 function digitDateAt(pieces: readonly Piece[], at: number): number | undefined {
   const [day, mark, month] = [pieces[at]!, pieces[at + 1], pieces[at + 2]]
   const isSlashed =
-    mark?.text === '/' && month?.kind === 'number' && mark.end === month.at && day.value <= 31 && month.value <= 12 &&
-    (/^0|^\d\d$/.test(day.text) && /^(?:0\d|1[0-2])$/.test(month.text))
+    mark?.text === '/' &&
+    month?.kind === 'number' &&
+    mark.end === month.at &&
+    day.value <= 31 &&
+    month.value <= 12 &&
+    /^0|^\d\d$/.test(day.text) &&
+    /^(?:0\d|1[0-2])$/.test(month.text)
   let to = isSlashed ? at + 3 : calendar.test(day.text) ? at + 1 : undefined
   if (to === undefined) return undefined
   if (/^[./]$/.test(pieces[to]?.text ?? '') && /^(?:20)?\d\d$/.test(pieces[to + 1]?.text ?? '')) to += 2
-  if (!isSlashed && (currencyBehind(pieces, to, true) || (at > 0 && currencyBefore(pieces, at - 1, true)))) return undefined
-  const next = /^(?:-|–|—|to|до|по)$/.test(pieces[to]?.text ?? '') && pieces[to + 1]?.kind === 'number' ? digitDateAt(pieces, to + 1) : undefined
+  if (!isSlashed && (currencyBehind(pieces, to, true) || (at > 0 && currencyBefore(pieces, at - 1, true))))
+    return undefined
+  const next =
+    /^(?:-|–|—|to|до|по)$/.test(pieces[to]?.text ?? '') && pieces[to + 1]?.kind === 'number'
+      ? digitDateAt(pieces, to + 1)
+      : undefined
   return next ?? to
 }
 
@@ -106,7 +115,10 @@ function unitBefore(pieces: readonly Piece[], floor: number, price: Money): Peri
   const start = price.from - words.length
   for (let at = start; at < price.from; at++) {
     if (pieces[at - 1]?.kind === 'number') continue
-    const isLabel = /^(?:night|day|week|month|hour|nightly|daily|weekly|monthly|hourly|ночь|сутки|день|неделя|месяц|час)$/.test(pieces[at]!.text)
+    const isLabel =
+      /^(?:night|day|week|month|hour|nightly|daily|weekly|monthly|hourly|ночь|сутки|день|неделя|месяц|час)$/.test(
+        pieces[at]!.text,
+      )
     const unit = unitAt(pieces, at, isLabel)
     if (unit && unit.to <= price.from && pieces[unit.to]?.text !== '%') return unit.per
   }
@@ -165,7 +177,8 @@ export function moneyIn(text: string): Money[] {
   const terms = termsOf(pieces, found)
   const stated = found.find(({ currency }) => currency !== undefined) ?? (other?.currency && other)
   const taxIncluded = taxIncludedIn(text)
-  const isAmongWords = terms.currency === undefined && pieces.some(({ kind, text }) => kind === 'word' && !least.test(text))
+  const isAmongWords =
+    terms.currency === undefined && pieces.some(({ kind, text }) => kind === 'word' && !least.test(text))
   return found
     .filter((price) => price.currency !== undefined || isLikely(price, stated, isAmongWords))
     .map((price) => {

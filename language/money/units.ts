@@ -3,7 +3,8 @@ import type { Piece } from '../numbers/pieces.ts'
 
 /** Words of each unit of a price, in English, Russian and Indonesian. */
 const words = {
-  night: /^(?:nights?|nightly|nites?|nt|nts|ноч[ьи]|ночей|ночевк[ауи]|nacht|nuit|nuitee|notte|noche|noite|noc|gece|malam|mlm|semalam|permalam)$/,
+  night:
+    /^(?:nights?|nightly|nites?|nt|nts|ноч[ьи]|ночей|ночевк[ауи]|nacht|nuit|nuitee|notte|noche|noite|noc|gece|malam|mlm|semalam|permalam)$/,
   day: /^(?:days?|daily|день|дн[яей]|дней|сутки|суток|сут|посуточно|tag|jour|giorno|dia|gun|hari|sehari|perhari)$/,
   week: /^(?:weeks?|weekly|wks?|недел[яюи]|нед|woche|semaine|settimana|semana|hafta|minggu|mgg|seminggu|pekan)$/,
   month: /^(?:months?|monthly|mth|mths|mo|месяц[аев]*|мес|помесячно|monat|mois|mese|mes|bulan|sebulan|bln)$/,
@@ -63,13 +64,15 @@ const letters: Readonly<Record<string, readonly SimpleUnit[]>> = {
   ч: ['hour'],
 }
 /** Words before a unit. */
-const lead = /^(?:\/|per|a|an|each|every|for|за|в|во|с|со|на|для|от|pro|par|por|al|alla|la|каждую|каждый|one|satu|se|untuk|buat|setiap|tiap|@|\*|x|the|whole|entire|весь|всю|все|всего|целый|целую|1)$/
+const lead =
+  /^(?:\/|per|a|an|each|every|for|за|в|во|с|со|на|для|от|pro|par|por|al|alla|la|каждую|каждый|one|satu|se|untuk|buat|setiap|tiap|@|\*|x|the|whole|entire|весь|всю|все|всего|целый|целую|1)$/
 /** Words before a unit in a request. There, 'for' and 'на' also precede the guests and the villa. */
-const leadInRequest = /^(?:\/|per|a|an|each|за|в|с|на|\.)$/
+const leadInRequest = /^(?:\/|per|a|an|each|за|в|с|на)$/
 const inRequests: ReadonlySet<SimpleUnit> = new Set([...budgetPeriods, 'day'])
 /** Marks and words between two units: 'per person, per night', 'person/night'. */
 const link = /^(?:\/|,|\.|and|и|в|за|на|per|a|с|-|sharing|share|twin)$/
-const adverb = /^(?:nightly|daily|weekly|monthly|hourly|посуточно|помесячно|per(?:malam|hari|orang)|semalam|sehari|seminggu|sebulan|sejam|seorang)$/
+const adverb =
+  /^(?:nightly|daily|weekly|monthly|hourly|посуточно|помесячно|per(?:malam|hari|orang)|semalam|sehari|seminggu|sebulan|sejam|seorang)$/
 
 interface Found<T> {
   readonly unit: T
@@ -87,7 +90,11 @@ function lettersAt(tokens: readonly Token[], at: number): Found<readonly SimpleU
       text += token.text
       to = next + 1
       const unit = letters[text]
-      if (unit) found = { unit, to: tokens[to]?.text === '.' && text.length > 1 && tokens[next - 1]?.text === '.' ? to + 1 : to }
+      if (unit)
+        found = {
+          unit,
+          to: tokens[to]?.text === '.' && text.length > 1 && tokens[next - 1]?.text === '.' ? to + 1 : to,
+        }
     } else if (!/^[./]$/.test(token?.text ?? '') || text === '') break
   }
   return found
@@ -114,7 +121,10 @@ function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Fo
   const unit = token.kind === 'word' ? unitOfWord(token.text) : undefined
   if (unit === undefined) return undefined
   if (to === at && !isBare && !adverb.test(token.text)) return undefined
-  return { unit: [unit], to: tokens[to + 1]?.text === '.' && /^(?:сут|мес|нед|чел|перс|org|bln)$/.test(token.text) ? to + 2 : to + 1 }
+  return {
+    unit: [unit],
+    to: tokens[to + 1]?.text === '.' && /^(?:сут|мес|нед|чел|перс|org|bln)$/.test(token.text) ? to + 2 : to + 1,
+  }
 }
 
 /** Returns one unit for several: 'per person per night', 'per room per night'. */
@@ -131,13 +141,22 @@ function combined(units: readonly SimpleUnit[]): Period | undefined {
  * letters except 'pp' and 'h'.
  */
 export function budgetUnitAt(tokens: readonly Piece[], at: number): { per: Period; to: number } | undefined {
+  // '5000 руб. в сутки'. The dot alone ends a sentence: '250 USD. Guests: 4'.
+  if (tokens[at]?.text === '.')
+    return leadInRequest.test(tokens[at + 1]?.text ?? '') ? budgetUnitAt(tokens, at + 1) : undefined
   let to = at
   while (to < at + 2 && leadInRequest.test(tokens[to]?.text ?? '')) to++
   const token = tokens[to]
   if (token?.kind !== 'word') return undefined
   // Without a preposition, only an adverb or an abbreviation names a unit: '$300 nightly', '250 pp'.
   if (to === at && !/ly$|^(?:pp|pn|pppn|ppn)$/.test(token.text)) return undefined
-  const unit = /^(?:pp|p|pppn|ppn)$/.test(token.text) ? 'person' : token.text === 'pn' ? 'night' : /^[hч]$/.test(token.text) ? 'hour' : unitOfWord(token.text)
+  const unit = /^(?:pp|p|pppn|ppn)$/.test(token.text)
+    ? 'person'
+    : token.text === 'pn'
+      ? 'night'
+      : /^[hч]$/.test(token.text)
+        ? 'hour'
+        : unitOfWord(token.text)
   if (unit === undefined || !inRequests.has(unit)) return undefined
   return { per: unit === 'day' ? 'night' : unit, to: to + 1 }
 }

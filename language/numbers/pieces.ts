@@ -107,7 +107,8 @@ function amountWord(token: Token, n: number, tokens: readonly Token[]): Piece {
   const few = /^(?:пар[ау]|couple)$/.test(token.text) && large.test(next?.text ?? '') ? 2 : undefined
   const half = token.text === 'setengah' && /^(?:juta|miliar|milyar)$/.test(next?.text ?? '') ? 0.5 : undefined
   const grand = isGrand(tokens, n) && /^(?:a|one|half|couple)$/.test(tokens[n - 1]?.text ?? '') ? 1_000 : undefined
-  const whole = isCounted(tokens[n - 1]) ? undefined : amounts.find(([word]) => word.test(token.text))?.[1]
+  const isOfCouple = tokens[n - 1]?.text === 'of' && tokens[n - 2]?.text === 'couple'
+  const whole = isCounted(tokens[n - 1]) || isOfCouple ? undefined : amounts.find(([word]) => word.test(token.text))?.[1]
   const value = few ?? half ?? grand ?? whole
   if (value === undefined) return token
   return { ...token, kind: 'number', stem: String(value), value, spelled: true }
@@ -154,6 +155,7 @@ export function piecesOf(text: string): Piece[] {
       continue
     // 'two hundred and fifty'
     if (token.text === 'and' && next && last && last.value >= 100 && isSum(last, next)) continue
+    if (token.text === 'of' && last?.text === 'couple' && last.kind === 'number') continue
     const fraction = fractionAt(tokens, n)
     if (fraction !== undefined && last?.kind === 'number') {
       replaceLast(last.value + fraction.value, tokens[fraction.to - 1]!.end)

@@ -54,7 +54,16 @@ export function magnitudeAt(
   let { value } = first
   let to = at + 1
   const tens = tokens[to]
-  if (isPrice && first.spelled && tens?.spelled && Number.isInteger(value) && value > 0 && value < 10 && tens.value >= 10 && tens.value < 100) {
+  if (
+    isPrice &&
+    first.spelled &&
+    tens?.spelled &&
+    Number.isInteger(value) &&
+    value > 0 &&
+    value < 10 &&
+    tens.value >= 10 &&
+    tens.value < 100
+  ) {
     value = value * 100 + tens.value
     to++
   }

@@ -29,7 +29,8 @@ export function readPriceHeading(heading: string): PriceHeading {
 const largestScaled = 10_000
 
 /** One amount or one range, with or without 'from' and a sign: then the terms follow without a comma. */
-const bareAmounts = /^(?:(?:от|from)\s+)?[$€£]?\s*\d[\d\s.,'\u00a0\u202f]*(?:[-–—][$€£]?\s*\d[\d\s.,'\u00a0\u202f]*)?[$€£₽฿]?\+?$/i
+const bareAmounts =
+  /^(?:(?:от|from)\s+)?[$€£]?\s*\d[\d\s.,'\u00a0\u202f]*(?:[-–—][$€£]?\s*\d[\d\s.,'\u00a0\u202f]*)?[$€£₽฿]?\+?$/i
 
 /**
  * Returns the price with the currency, unit and taxes that a reader of the sheet would infer. Adds only terms that the
@@ -37,7 +38,10 @@ const bareAmounts = /^(?:(?:от|from)\s+)?[$€£]?\s*\d[\d\s.,'\u00a0\u202f]*(
  * @param shown currency of the cell's format or of the currency column
  */
 export function priceText(cell: string, heading: PriceHeading, shown: string | undefined): string {
-  const text = cell.trim().replace(/\s*\n\s*/g, '; ').replace(/\s+/g, ' ')
+  const text = cell
+    .trim()
+    .replace(/\s*\n\s*/g, '; ')
+    .replace(/\s+/g, ' ')
   const isBare = bareAmounts.test(text)
   const prices = moneyIn(text)
   if (prices.length === 0 && !isBare) return text
@@ -46,12 +50,23 @@ export function priceText(cell: string, heading: PriceHeading, shown: string | u
   const stated = isStated('currency') ? undefined : (shown ?? heading.currency)
   const currency = [isScaled ? undefined : heading.scale, stated].filter(Boolean).join(' ') || undefined
   const unit = isStated('per') ? undefined : heading.unit
-  const tax = heading.taxIncluded === undefined || isStated('taxIncluded') ? undefined : heading.taxIncluded ? 'net' : '+ tax'
+  const tax =
+    heading.taxIncluded === undefined || isStated('taxIncluded') ? undefined : heading.taxIncluded ? 'net' : '+ tax'
   const isOneAmount = prices.length <= 1 && prices.every(({ low, high, isOpen }) => low === high && !isOpen)
   const startsWithAmount = isBare || prices[0]?.from === 0
   const least = heading.from !== undefined && isOneAmount && startsWithAmount ? `${heading.from} ` : ''
   const gap = isBare ? ' ' : ', '
-  const amount = currency === undefined ? text : isBare && /^[$€£]$/.test(currency) ? `${currency}${text}` : `${text}${gap}${currency}`
-  const withUnit = unit === undefined ? amount : unit.startsWith('/') && isBare ? `${amount}${unit}` : `${amount}${currency === undefined ? gap : ' '}${unit}`
+  const amount =
+    currency === undefined
+      ? text
+      : isBare && /^[$€£]$/.test(currency)
+        ? `${currency}${text}`
+        : `${text}${gap}${currency}`
+  const withUnit =
+    unit === undefined
+      ? amount
+      : unit.startsWith('/') && isBare
+        ? `${amount}${unit}`
+        : `${amount}${currency === undefined ? gap : ' '}${unit}`
   return `${least}${withUnit}${tax === undefined ? '' : ` ${tax}`}`
 }
