@@ -201,13 +201,14 @@ export function priceAt(tokens: readonly Piece[], at: number, floor = 0): Money 
     const isTime = words.at(-1)?.text === 'min' && words.at(-2)?.kind === 'number'
     isOpen = !isTime && least.test(words.map(({ text }) => text).join(' '))
   }
-  const isPlus = tokens[to]?.text === '+' && tokens[to + 1]?.text !== '+' && tokens[to + 1]?.kind !== 'number'
-  if (
-    isPlus &&
-    !/^(?:tax\S*|vat|service|налог\S*|ндс|сбор\S*|servic\S*|gst|\$|€|£|₽)$/.test(tokens[to + 1]?.text ?? '')
-  ) {
-    isOpen = true
-    to++
+  // '200+', but not '200 + tax' and '200++'
+  if (tokens[to]?.text === '+') {
+    const next = tokens[to + 1]
+    const ends = next === undefined || (next.kind === 'mark' && next.text !== '+') || next.text === 'per'
+    if (ends && signLength(tokens, to + 1) === 0) {
+      isOpen = true
+      to++
+    }
   }
   if (
     !isOpen &&
@@ -220,7 +221,8 @@ export function priceAt(tokens: readonly Piece[], at: number, floor = 0): Money 
     tokens[to]?.text !== 'и'
   )
     isOpen = true
-  while (/^(?:\+|net|nett|netto|нетто|only|just|gross|flat)$/.test(tokens[to]?.text ?? '')) to++
+  if (tokens[to]?.text === '+' && tokens[to + 1]?.text === '+') to += 2
+  while (/^(?:net|nett|netto|нетто|only|just|gross|flat)$/.test(tokens[to]?.text ?? '')) to++
   let unit = unitAt(tokens, to, true)
   // In 'Nightly 200 / Weekly 1200' the second unit belongs to the second price.
   if (unit && tokens[to]?.text !== 'per' && isAmount(tokens, unit.to)) unit = undefined

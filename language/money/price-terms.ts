@@ -62,7 +62,7 @@ export function termsOf(pieces: readonly Piece[], prices: readonly Span[], isHea
       continue
     }
     if (pieces[at]!.kind === 'number') continue
-    const found = currency === undefined ? currencyBehind(pieces, at, isHeading) : undefined
+    const found = currency === undefined ? currencyBehind(pieces, at, isHeading || pieces[at]!.text === '$') : undefined
     if (found && (isHeading || !found.ordinary)) {
       const end = at + found.length
       currency = found

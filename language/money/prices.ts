@@ -15,6 +15,7 @@ const charge =
   /^(?:deposits?|security|cleaning|extra|additional|surcharges?|supplements?|fees?|penalty|late|parking|transfers?|corkage|pairing|tips?|gratuity|laundry|towels?|damage|save|off|discounts?|cancellation|refundable|apa|fuel|skippers?|captain|chef|cook|guide|hostess|addon|add-on|upgrade|breakfasts?|pets?|залог\S*|депозит\S*|уборк\S*|доплат\S*|скидк\S*|дополнительн\S*|доп|парковк\S*|трансфер\S*|чаевые|пробков\S*|страхов\S*|штраф\S*|предоплат\S*|комисси\S*|завтрак\S*|топлив\S*|шкипер\S*|капитан\S*|хостес\S*|повар\S*|гид\S*|питомц\S*|kebersihan|tambahan|diskon|potongan|jaminan)$/
 /** A charge after these words is part of the price: 'incl. cleaning'. */
 const inclusion = /^(?:incl\S*|including|with|no|without|free|includes|вкл\S*|включая|с|со|без|termasuk|and|и)$/
+const tribute = /^(?:tax(?:es)?|vat|levy|tourism|налог\S*|ндс|pajak)$/
 const surplus = /^(?:\+|plus|плюс|save)$/
 
 /** Words after a number that it counts: '3 nights', '120 m2', '14:00'. */
@@ -28,7 +29,7 @@ const wordBeforeCount =
   /^(?:№|#|no|min|minimum|max|maximum|sleeps|up|минимум|мин|макс|максимум|age|ages|aged|под|для|until|till|season|сезон\S*|x|х|sheet|row|page|line|level|floor|room|villa|лист|строка|стр|этаж|kuota|kapasitas|capacity|length|built)$/
 const wordBeforeLimit = /^(?:min|minimum|max|maximum|up|for|для|на|до)$/
 /** Marks and words between two numbers of the same kind: '60/90 min', '30, 60 dan 90 menit'. */
-const listed = /^(?:[/,-]|and|or|и|или|dan|atau)$/
+const listed = /^(?:[/,–—-]|and|or|и|или|dan|atau)$/
 
 /** True if the amount is only a number that counts something, a date, a time or a year. */
 function isCount(pieces: readonly Piece[], price: Money, at: number): boolean {
@@ -40,6 +41,8 @@ function isCount(pieces: readonly Piece[], price: Money, at: number): boolean {
   if (after?.text === ':' && touches && number.value < 25) return true
   if (before?.text === ':' && pieces[at - 2]?.kind === 'number' && pieces[at - 2]!.end === before.at) return true
   if (price.scaled) return false
+  // 60'
+  if (/^['’′]$/.test(after?.text ?? '') && number.end === after!.at) return true
   // '01.06', '05/12'
   if (number.text.startsWith('0') && number.text.length > 1) return true
   // A year, unless it is the whole text or has a unit.
@@ -106,7 +109,8 @@ function isCharge(pieces: readonly Piece[], floor: number, price: Money): boolea
   while (/^(?:per|a|one|for|за|refundable|for the|на|the)$/.test(pieces[at]?.text ?? '') && at < price.to + 2) at++
   const next = pieces.slice(at, at + 2)
   if (next[0] && charge.test(next[0].text)) return true
-  return before.some(({ text }) => surplus.test(text)) && floor > 0 && next.some(({ text }) => charge.test(text))
+  const isAdded = floor > 0 && before.some(({ text }) => surplus.test(text))
+  return isAdded && next.some(({ text }) => charge.test(text) || tribute.test(text))
 }
 
 /** Returns the unit in the words before an amount: 'per night: 200', 'Week - 1,200'. */

@@ -2,7 +2,7 @@ import { normalise } from '../words/tokens.ts'
 
 /** Taxes and service in English, Russian and Indonesian, with the names of taxes that visitors pay elsewhere. */
 const taxes =
-  'tax(?:es)?|taxe|vat|gst|iva|kdv|pb1|ppn|sst|mwst|tva|igv|service(?: charges?)?|charges|svc|levy|налог\\p{L}*|ндс|сервис\\p{L}*|обслуживани\\p{L}*|сбор(?:ы|ов|ами)|pajak|servis|layanan|pelayanan'
+  'tax(?:es)?|taxe|vat|gst|iva|kdv|pb1|ppn|sst|mwst|tva|igv|service charges?|charges|svc|levy|(?:service|tourism|tourist|city|resort|government)(?: dirham)?(?: fees?)?|dirham fees?|налог\\p{L}*|ндс|сервис\\p{L}*|обслуживани\\p{L}*|сбор(?:ы|ов|ами)|pajak|servis|layanan|pelayanan'
 /** Returns a pattern of whole words. */
 const whole = (pattern: string): string => `(?<!\\p{L})(?:${pattern})(?!\\p{L})`
 const tax = whole(taxes)

@@ -50,6 +50,7 @@ const letters: Readonly<Record<string, readonly SimpleUnit[]>> = {
   pw: ['week'],
   pm: ['month'],
   ph: ['hour'],
+  pcm: ['month'],
   ppn: ['person', 'night'],
   pppn: ['person', 'night'],
   pppd: ['person', 'day'],
@@ -86,7 +87,7 @@ function lettersAt(tokens: readonly Token[], at: number): Found<readonly SimpleU
   let found: Found<readonly SimpleUnit[]> | undefined
   for (let next = at; next < at + 8; next++) {
     const token = tokens[next]
-    if (token?.kind === 'word' && /^(?:[pndwhmндч]{1,2}|ppn|ppd|pppn|pppd)$/.test(token.text)) {
+    if (token?.kind === 'word' && /^(?:[pndwhmндч]{1,2}|ppn|ppd|pppn|pppd|pcm)$/.test(token.text)) {
       text += token.text
       to = next + 1
       const unit = letters[text]

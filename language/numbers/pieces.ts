@@ -108,7 +108,8 @@ function amountWord(token: Token, n: number, tokens: readonly Token[]): Piece {
   const half = token.text === 'setengah' && /^(?:juta|miliar|milyar)$/.test(next?.text ?? '') ? 0.5 : undefined
   const grand = isGrand(tokens, n) && /^(?:a|one|half|couple)$/.test(tokens[n - 1]?.text ?? '') ? 1_000 : undefined
   const isOfCouple = tokens[n - 1]?.text === 'of' && tokens[n - 2]?.text === 'couple'
-  const whole = isCounted(tokens[n - 1]) || isOfCouple ? undefined : amounts.find(([word]) => word.test(token.text))?.[1]
+  const whole =
+    isCounted(tokens[n - 1]) || isOfCouple ? undefined : amounts.find(([word]) => word.test(token.text))?.[1]
   const value = few ?? half ?? grand ?? whole
   if (value === undefined) return token
   return { ...token, kind: 'number', stem: String(value), value, spelled: true }

@@ -34,7 +34,7 @@ export function scaleAt(tokens: readonly Token[], at: number): { scale: number; 
 export interface Magnitude {
   /** The number with its scale. */
   readonly value: number
-  /** Factor of the scale words, undefined if there is none. */
+  /** Factor of the scale words, undefined without them. */
   readonly scale: number | undefined
   readonly to: number
 }
@@ -83,12 +83,15 @@ export function magnitudeAt(
   // 'тысяча двести'
   let smallest = scale ?? (first.spelled && first.value >= 1_000 ? first.value : undefined)
   while (smallest !== undefined && smallest > 1) {
-    const next = /^(?:and|и|dan)$/.test(tokens[to]?.text ?? '') ? to + 1 : to
+    // '1 млн. 500 тыс.', 'a thousand and fifty'
+    const next = /^(?:and|и|dan|\.)$/.test(tokens[to]?.text ?? '') ? to + 1 : to
     const more = tokens[next]
     if (more?.kind !== 'number' || more.people) break
     const factor = scaleAt(tokens, next + 1)
     // '2 juta 500 ribu'. Digits without a scale are another number.
-    const isPart = factor ? factor.scale < smallest : more.spelled === true && more.value >= 100
+    const isPart = factor
+      ? factor.scale < smallest
+      : tokens[next - 1]?.text !== '.' && more.spelled === true && more.value >= 100
     // 'миллион двести', 'a million two hundred': thousands.
     const isThousands = factor === undefined && smallest >= 1_000_000 && more.value % 100 === 0
     const added = more.value * (factor?.scale ?? (isThousands ? 1_000 : 1))
