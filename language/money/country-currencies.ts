@@ -103,6 +103,27 @@ for (const language of ['en', 'ru', 'id']) {
     for (const region of shared[code]?.split(' ') ?? []) add(region, code)
   }
 }
+/** Usual names of countries whose official name differs. */
+const usualNames: readonly [string, Currency][] = [
+  ['hong kong', 'HKD'],
+  ['гонконг', 'HKD'],
+  ['turkey', 'TRY'],
+  ['usa', 'USD'],
+  ['us', 'USD'],
+  ['сша', 'USD'],
+  ['uk', 'GBP'],
+  ['england', 'GBP'],
+  ['scotland', 'GBP'],
+  ['англия', 'GBP'],
+  ['uae', 'AED'],
+  ['оаэ', 'AED'],
+  ['czech republic', 'CZK'],
+  ['korea', 'KRW'],
+  ['bosnia', 'BAM'],
+  ['tahiti', 'XPF'],
+  ['zanzibar', 'TZS'],
+]
+for (const [name, currency] of usualNames) ofCountryName.set(name, currency)
 
 /**
  * Returns the currency of the country of a venue, undefined if it is unknown.

@@ -104,6 +104,16 @@ export function currencyBefore(tokens: readonly Token[], at: number, isPrice = f
   if (token === undefined) return undefined
   const pair = joined(tokens[at - 1], token)
   if (pair) return { ...pair, length: 2 }
+  // 'EC$': a dollar without a known code
+  const letters = tokens[at - 1]
+  if (
+    token.text === '$' &&
+    letters?.capitals &&
+    letters.end === token.at &&
+    letters.text.length <= 3 &&
+    !codeOf(letters)
+  )
+    return undefined
   // 'Rp.', 'Rs.', 'KES:'
   if (/^[.:]$/.test(token.text) && at > 0) {
     const abbreviated = currencyBefore(tokens, at - 1, isPrice)
@@ -196,7 +206,7 @@ function byAdjective(adjective: Token, noun: Token, isAbbreviated = false): Curr
 function bySign(token: Token, isPrice: boolean): CurrencyMention | undefined {
   const { text } = token
   if (!isPrice && onlyInPrices.has(text) && text !== 'us') return undefined
-  if (isPrice && text === '$') return { currency: 'USD', among: dollars }
+  if (isPrice && /^(?:\$|dollars?|доллар(?:а|ы|ов)?)$/.test(text)) return { currency: 'USD', among: dollars }
   return mentionOf(currenciesOfWord(text), token)
 }
 const codeOf = (token: Token): CurrencyMention | undefined => {

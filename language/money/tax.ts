@@ -37,12 +37,16 @@ const included = [
   `${whole('tax')}[ -]inclusive`,
 ].map((pattern) => new RegExp(pattern, 'u'))
 
+/** Matches every text that a rule can match. Most prices state no taxes. */
+const relevant = new RegExp(`\\+|plus|плюс|net|нетто|all|ttc|fee|${taxes}`, 'u')
+
 /**
  * Returns whether the prices of a text include taxes and service: false for 'plus tax' and '++', true for 'net' and
  * 'incl. VAT', undefined if the text does not state it.
  */
 export function taxIncludedIn(text: string): boolean | undefined {
   const normal = normalise(text)
+  if (!relevant.test(normal)) return undefined
   if (excluded.some((pattern) => pattern.test(normal))) return false
   return included.some((pattern) => pattern.test(normal)) ? true : undefined
 }

@@ -4,33 +4,33 @@ import type { Piece } from '../numbers/pieces.ts'
 /** Words of each unit of a price, in English, Russian and Indonesian. */
 const words = {
   night:
-    /^(?:nights?|nightly|nites?|nt|nts|ноч[ьи]|ночей|ночевк[ауи]|nacht|nuit|nuitee|notte|noche|noite|noc|gece|malam|mlm|semalam|permalam)$/,
-  day: /^(?:days?|daily|день|дн[яей]|дней|сутки|суток|сут|посуточно|tag|jour|giorno|dia|gun|hari|sehari|perhari)$/,
-  week: /^(?:weeks?|weekly|wks?|недел[яюи]|нед|woche|semaine|settimana|semana|hafta|minggu|mgg|seminggu|pekan)$/,
-  month: /^(?:months?|monthly|mth|mths|mo|месяц[аев]*|мес|помесячно|monat|mois|mese|mes|bulan|sebulan|bln)$/,
-  hour: /^(?:hours?|hourly|hrs?|h|ч|час|часа|часов|stunde|heure|ora|hora|saat|jam|sejam)$/,
+    'nights night nightly nites nite nt nts ночь ночи ночей ночевка ночевку ночевки nacht nuit nuitee notte noche noite noc gece malam mlm semalam permalam',
+  day: 'days day daily день дня дней сутки суток сут посуточно tag jour giorno dia gun hari sehari perhari',
+  week: 'weeks week weekly wks wk неделя неделю недели нед woche semaine settimana semana hafta minggu mgg seminggu pekan',
+  month: 'months month monthly mth mths mo месяца месяцев месяц мес помесячно monat mois mese mes bulan sebulan bln',
+  hour: 'hours hour hourly hrs hr h ч час часа часов stunde heure ora hora saat jam sejam',
   person:
-    /^(?:persons?|people|pax|guests?|heads?|adults?|участник[аи]?|человек[аи]?|чел|гост[яьюи]|персон[ауы]|перс|взросл(?:ый|ого)|orang|org|seorang|perorang|kepala|tamu|peserta|diners?|cover|personne|persona|pers|pessoa|kisi|traveller|traveler|guest's|ppl)$/,
-  couple: /^(?:couples?|пар[ауы]|двоих|pasangan|pasang|berdua)$/,
-  room: /^(?:rooms?|номер[ае]?|комнат[ауы]|kamar|suites?|bungalows?)$/,
-  villa: /^(?:villas?|houses?|home|property|вилл[ауы]|дом[а]?|vila|rumah)$/,
-  table: /^(?:tables?|стол[а]?|столик[а]?|meja)$/,
-  treatment: /^(?:treatments?|процедур[ауы]|ritual|massage|массаж|perawatan)$/,
-  session: /^(?:sessions?|сеанс[а]?|занят(?:ие|ия)|sesi)$/,
-  trip: /^(?:trips?|tours?|cruises?|excursions?|поездк[ауи]|тур|круиз|рейс|экскурси[яюи]|прогулк[ауи])$/,
-  charter: /^(?:charters?|чартер[а]?|boats?|yachts?|яхт[ауы]|лодк[ауи]|катер|kapal)$/,
-  ticket: /^(?:tickets?|билет[а]?|tiket)$/,
-  bottle: /^(?:bottles?|бутылк[ауи]|botol)$/,
-  class: /^(?:class|classes|lesson|lessons|урок[а]?|класс[а]?|kelas)$/,
-  package: /^(?:packages?|пакет[а]?|paket)$/,
-  retreat: /^(?:retreats?|ретрит[а]?|program|programme|course|программ[ауы]|курс[а]?)$/,
-  stay: /^(?:stays?|total|заезд[а]?|проживание|период)$/,
-  bed: /^(?:beds?|dorm|кровать|койк[ауо]|место)$/,
-  dish: /^(?:dish|dishes|plate|блюдо|main|mains)$/,
-  set: /^(?:sets?|menu|сет[а]?|меню)$/,
-  group: /^(?:groups?|групп[ауы]|grup)$/,
-  visit: /^(?:visits?|визит|посещение)$/,
-} satisfies Readonly<Record<string, RegExp>>
+    'persons person people pax guests guest heads head adults adult участника участник человека человек чел гостя гость гостю гости персона персону персоны перс взрослый взрослого orang org seorang perorang kepala tamu peserta diners diner cover personne persona pers pessoa kisi traveller traveler ppl',
+  couple: 'couples couple пара пару пары двоих pasangan pasang berdua',
+  room: 'rooms room номера номер комната комнату комнаты kamar suites suite bungalows bungalow',
+  villa: 'villas villa houses house home property вилла виллу виллы дома дом vila rumah',
+  table: 'tables table стола стол столика столик meja',
+  treatment: 'treatments treatment процедура процедуру процедуры ritual massage массаж perawatan',
+  session: 'sessions session сеанса сеанс занятие занятия sesi',
+  trip: 'trips trip tours tour cruises cruise excursions excursion поездка поездку поездки тур круиз рейс экскурсия экскурсию экскурсии прогулка прогулку прогулки',
+  charter: 'charters charter чартера чартер boats boat yachts yacht яхта яхту яхты лодка лодку лодки катер kapal',
+  ticket: 'tickets ticket билета билет tiket',
+  bottle: 'bottles bottle бутылка бутылку бутылки botol',
+  class: 'class classes lesson lessons урока урок класса класс kelas',
+  package: 'packages package пакета пакет paket',
+  retreat: 'retreats retreat ретрита ретрит program programme course программа программу программы курса курс',
+  stay: 'stays stay total заезда заезд проживание период',
+  bed: 'beds bed dorm кровать койка койку койко место',
+  dish: 'dish dishes plate блюдо main mains',
+  set: 'sets set menu сета сет меню',
+  group: 'groups group группа группу группы grup',
+  visit: 'visits visit визит посещение',
+} satisfies Readonly<Record<string, string>>
 
 export type SimpleUnit = keyof typeof words
 /** Unit of a price: an English singular noun, or a person and night. */
@@ -39,8 +39,10 @@ export type Period = SimpleUnit | 'person_night'
 /** Units of a budget. */
 export const budgetPeriods = ['night', 'week', 'month', 'hour', 'person'] as const satisfies readonly Period[]
 
-const unitOfWord = (text: string): SimpleUnit | undefined =>
-  (Object.keys(words) as SimpleUnit[]).find((unit) => words[unit].test(withoutAccents(text)))
+const unitsByWord = new Map(
+  (Object.keys(words) as SimpleUnit[]).flatMap((unit) => words[unit].split(' ').map((word) => [word, unit] as const)),
+)
+const unitOfWord = (text: string): SimpleUnit | undefined => unitsByWord.get(withoutAccents(text))
 
 /** Letters of abbreviations: 'pp', 'p/p', 'p.p.p.n.', '/n', '/w'. */
 const letters: Readonly<Record<string, readonly SimpleUnit[]>> = {

@@ -62,6 +62,8 @@ const indonesianScale = /^(?:ribu|rb|juta|jt|miliar|milyar)$/
  * Undefined for a single digit without a scale word: 'Dua' and 'Lima' are also place names.
  */
 export function indonesianNumberAt(tokens: readonly Token[], at: number): { value: number; to: number } | undefined {
+  const first = tokens[at]?.text ?? ''
+  if (!digits.has(first) && !indonesian.has(first)) return undefined
   const textAt = (n: number): string => tokens[n]?.text ?? ''
   let value = 0
   let to = at

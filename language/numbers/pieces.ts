@@ -197,6 +197,7 @@ const scaleWord = /^(?:hundred|thousand|million|billion|grand|k|mln|тыс.*|т�
 
 /** Returns the fraction between a number and its scale word: 'two and a half million', 'two point five million'. */
 function fractionAt(tokens: readonly Piece[], at: number): { value: number; to: number } | undefined {
+  if (!/^(?:and|с|point)$/.test(tokens[at]!.text)) return undefined
   const words = tokens.slice(at, at + 3).map(({ text }) => text)
   const half = /^(?:and a half|с половиной)(?: |$)/.exec(words.join(' '))?.[0].trim().split(' ').length
   const point = words[0] === 'point' && tokens[at + 1]?.spelled && tokens[at + 1]!.value < 10 ? 2 : undefined
