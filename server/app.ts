@@ -99,6 +99,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     store,
     log,
     credentials,
+    keyring: settings.keyring,
     notify(news) {
       recordInActivity(news)
       metrics.call(news)
