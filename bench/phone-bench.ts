@@ -39,10 +39,11 @@ export const stampedAudio = (side: 'callee' | 'agent') => {
   stamp().copy(frames[side])
   return frames[side].toString('base64')
 }
-function ageOf(data: Buffer, key: string): number | undefined {
-  const from = data.indexOf(`"${key}":"`)
-  if (from < 0) return undefined
-  const at = from + key.length + 4
+/** Returns the age in ms of an audio message. The byte relay delivers the sender's form of the message. */
+function ageOf(data: Buffer, ...keys: string[]): number | undefined {
+  const found = keys.map((key) => ({ key, from: data.indexOf(`"${key}":"`) })).find(({ from }) => from >= 0)
+  if (found === undefined) return undefined
+  const at = found.from + found.key.length + 4
   return performance.now() - Buffer.from(data.toString('latin1', at, at + 12), 'base64').readDoubleLE()
 }
 
@@ -75,8 +76,8 @@ export async function openPhoneBench(kind: RelayKind) {
   provider.on('connection', (line) => {
     line.send(JSON.stringify({ type: 'session.created', session: { id: 's' } }))
     line.on('message', (data: Buffer) => {
-      if (data.includes('"input_audio_buffer.append"')) {
-        const age = ageOf(data, 'audio')
+      if (data.includes('"input_audio_buffer.append"') || data.includes('"event":"media"')) {
+        const age = ageOf(data, 'audio', 'payload')
         if (age !== undefined && state.isMeasuring) up.push(age)
       } else if (data.includes('"session.update"')) {
         line.send(JSON.stringify({ type: 'session.updated', session: {} }))
@@ -136,15 +137,15 @@ export async function openPhoneBench(kind: RelayKind) {
       headers: { 'x-twilio-signature': twilioSignature('token', address) },
     })
     await once(phone, 'open')
-    const streamSid = `MZ${n}`
+    const streamSid = `MZ${n.toString(16).padStart(32, '0')}`
     phone.send(JSON.stringify({ event: 'start', streamSid, start: { streamSid, customParameters: parameters } }))
     const line = await coming
     const call: PhoneLeg = { phone, line, streamSid, item: 0, playedUntil: 0, sentMs: 0, interruptedAt: 0, cut: {} }
     byLine.set(line, call)
     phone.on('message', (data: Buffer) => {
       const now = performance.now()
-      if (data.includes('"event":"media"')) {
-        const age = ageOf(data, 'payload')
+      if (data.includes('"event":"media"') || data.includes('"response.output_audio.delta"')) {
+        const age = ageOf(data, 'payload', 'delta')
         if (age !== undefined && state.isMeasuring) down.push(age)
         call.playedUntil = Math.max(now, call.playedUntil) + agentMs
         call.sentMs += agentMs

@@ -7,8 +7,11 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nodeFlags } from '../tests/support/node-flags.ts'
 
-/** Our whole server, or a relay that only forwards the messages of a browser or the audio of a phone. */
-export type RelayKind = 'ours' | 'bare' | 'bare phone'
+/**
+ * `ours`: the whole server. `bytes`: a relay that forwards each message as bytes. `phone json`: a relay that parses and
+ * stringifies each audio message between a phone and the provider, as Twilio's samples do.
+ */
+export type RelayKind = 'ours' | 'bytes' | 'phone json'
 
 /** Resources that a process has used so far. `open` counts active handles by kind. */
 export interface Usage {
@@ -86,20 +89,12 @@ export interface Subject {
 const warmUpMs = 5000
 
 /**
- * Measures two relays at the same time, so that other work on the machine affects both alike. Returns the CPU of each
- * in ms per call and second, and the ratio of the second to the first. Alternating runs would have idle pauses, in
- * which V8 collects all garbage. A server under steady load has no such pauses. The relay with the larger heap would
- * show a higher cost.
+ * Measures relays at the same time, so that other work on the machine affects all alike. Returns the CPU of each in ms
+ * per call and second. Alternating runs would have idle pauses, in which V8 collects all garbage. A server under steady
+ * load has no such pauses. The relay with the larger heap would show a higher cost.
  */
-export async function measureTogether(
-  bare: Subject,
-  ours: Subject,
-  seconds: number,
-): Promise<{ bare: number; ours: number; ratio: number }> {
-  const [bareCost, oursCost] = await Promise.all(
-    [bare, ours].map((subject) => measureCpu(subject, seconds * 1000, warmUpMs)),
-  )
-  return { bare: bareCost!, ours: oursCost!, ratio: oursCost! / bareCost! }
+export async function measureTogether(subjects: readonly Subject[], seconds: number): Promise<number[]> {
+  return Promise.all(subjects.map((subject) => measureCpu(subject, seconds * 1000, warmUpMs)))
 }
 
 /** Returns the CPU in ms per call and second. Drives the calls for `leadMs`, then measures for `ms`. */

@@ -1,5 +1,5 @@
 /**
- * The measured process of bench/relay.ts and bench/phone.ts: the whole server, or a bare relay. Arguments: the kind,
+ * The measured process of bench/relay.ts and bench/phone.ts: the whole server, or a relay to compare it with. Arguments: the kind,
  * the addresses of provider and carrier, and 'demo' for the demo catalogue. Answers 'usage' with the resources used so
  * far.
  */
@@ -60,7 +60,7 @@ async function serveCalls(): Promise<{ port: number; token: string }> {
 }
 
 /** Forwards every message to the other side, converted by `up` or `down`. Skips a message if that returns undefined. */
-async function serveBare(
+async function serveRelay(
   up: (data: Buffer, call: { streamSid: string }) => string | Buffer | undefined,
   down: (data: Buffer, call: { streamSid: string }) => string | Buffer | undefined,
 ): Promise<{ port: number; token: string }> {
@@ -88,14 +88,13 @@ async function serveBare(
 
 const kinds: Record<RelayKind, () => Promise<{ port: number; token: string }>> = {
   ours: serveCalls,
-  bare: () =>
-    serveBare(
+  bytes: () =>
+    serveRelay(
       (data) => data,
       (data) => data,
     ),
-  // The least work between a media stream and the provider: converts the audio messages in both directions.
-  'bare phone': () =>
-    serveBare(
+  'phone json': () =>
+    serveRelay(
       (data, call) => {
         const message = JSON.parse(data.toString())
         if (message.event === 'start') call.streamSid = message.streamSid
