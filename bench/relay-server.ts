@@ -6,6 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket, WebSocketServer } from 'ws'
@@ -109,6 +110,8 @@ const kinds: Record<RelayKind, () => Promise<{ port: number; token: string }>> =
     ),
 }
 
+const loopDelay = monitorEventLoopDelay({ resolution: 1 })
+loopDelay.enable()
 process.send?.(await kinds[kind]())
 process.on('message', (ask) => {
   if (ask !== 'usage' && ask !== 'usage without garbage') return
@@ -117,6 +120,9 @@ process.on('message', (ask) => {
   const open: Record<string, number> = {}
   for (const name of process.getActiveResourcesInfo()) open[name] = (open[name] ?? 0) + 1
   const { rss, heapUsed } = process.memoryUsage()
-  process.send?.({ cpuMs: (cpu.user + cpu.system) / 1000, rss, heapUsed, open } satisfies Usage)
+  // The histogram counts the resolution of its timer as delay.
+  const loopDelayMs = Math.max(0, loopDelay.percentile(99) / 1e6 - 1)
+  loopDelay.reset()
+  process.send?.({ cpuMs: (cpu.user + cpu.system) / 1000, rss, heapUsed, loopDelayMs, open } satisfies Usage)
 })
 process.on('disconnect', () => process.exit(0))

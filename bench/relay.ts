@@ -8,24 +8,24 @@
  */
 import { quantile } from './measure.ts'
 import { type Load, openCalls } from './relay-load.ts'
-import { measureTogether, table } from './relay-process.ts'
+import { cpuPerCall, measureInTurn, table } from './relay-process.ts'
 
 async function compare(load: Load): Promise<void> {
   const { calls, seconds, frameBytes } = load
   console.log(`${calls} calls, ${seconds} s, ${frameBytes} bytes every ${Math.round(frameBytes / 48)} ms`)
   const bytes = await openCalls('bytes', load)
   const ours = await openCalls('ours', load)
-  const [bytesCpu, oursCpu] = (await measureTogether([bytes.subject, ours.subject], seconds)) as [number, number]
+  const [bytesCost, oursCost] = await measureInTurn([bytes.subject, ours.subject], seconds)
   const figures = { bytes: await bytes.figures(), ours: await ours.figures() }
   const shares = await ours.ownShare()
   await Promise.all([bytes.close(), ours.close()])
   table({
-    'byte relay': { 'CPU ms per call-second': bytesCpu, ...figures.bytes },
-    ours: { 'CPU ms per call-second': oursCpu, ...figures.ours },
+    'byte relay': { ...bytesCost, ...figures.bytes },
+    ours: { ...oursCost, ...figures.ours },
   })
   const added = (what: 'up p99 ms' | 'down p99 ms') => (figures.ours[what] - figures.bytes[what]).toFixed(1)
   console.log(
-    `CPU ${(oursCpu / bytesCpu).toFixed(2)} times the byte relay; added at p99 ${added('up p99 ms')} ms up, ${added('down p99 ms')} ms down; ` +
+    `CPU ${(oursCost![cpuPerCall] / bytesCost![cpuPerCall]).toFixed(2)} times the byte relay; added at p99 ${added('up p99 ms')} ms up, ${added('down p99 ms')} ms down; ` +
       `our own part of an answer's latency p99 ${quantile(shares, 0.99).toFixed(2)} ms in ${shares.length} answers`,
   )
 }
