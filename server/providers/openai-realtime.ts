@@ -1,8 +1,9 @@
 import type { StaffMessage } from '../../contract/message.ts'
 import { staffMessage } from '../../contract/messages.ts'
 import { WebSocket } from 'ws'
-import { type BoundedSocket, boundSocket, registerStream } from '../bounded-socket.ts'
+import { type BoundedSocket, boundSocket } from '../bounded-socket.ts'
 import type { AudioFrame } from '../audio-frame.ts'
+import { audioMessage } from '../audio-message.ts'
 import { openaiFailures } from './openai-failures.ts'
 
 /**
@@ -100,7 +101,7 @@ export function fatalFailure(code: unknown): StaffMessage | undefined {
 
 export interface RealtimeEvents {
   /** Called with each text frame (JSON). The receiver owns the buffer and may overwrite it. */
-  frame(data: Buffer): void
+  frame: (data: Buffer) => void
   /** Called exactly once, for either side's close. */
   closed(reason: StaffMessage): void
 }
@@ -108,7 +109,7 @@ export interface RealtimeEvents {
 export interface RealtimeConnection {
   send(command: RealtimeCommand): void
   /** Appends audio to the input buffer. */
-  append(audio: AudioFrame): void
+  append: (audio: AudioFrame) => void
   /** Closes the connection, also while connecting. Can be called repeatedly. */
   close(): void
 }
@@ -121,12 +122,6 @@ const connectMs = 10_000
 
 /** Maximum frame size. Real events are much smaller: an audio delta holds at most a second. */
 const maxFrameBytes = 4 * 1024 * 1024
-
-/**
- * True if no proxy can read the connection: inside TLS, or on this machine. Masking protects old proxies from bytes
- * chosen by a script (RFC 6455, section 10.3). Without a proxy, audio uses the zero mask, which avoids a copy.
- */
-const isUnseen = (url: string) => /^wss:|^ws:\/\/(localhost|127(\.\d+){3}|\[::1\])[:/]/.test(url)
 
 /** Opens a session. Wait for the first frame before sending: OpenAI drops earlier commands. */
 export function connectRealtime(
@@ -149,9 +144,6 @@ export function connectRealtime(
     queueMicrotask(() => events.closed(realtimeFailures.badAddress))
     return { send() {}, append() {}, close() {} }
   }
-  socket.on('upgrade', ({ socket: stream }) => {
-    if (isUnseen(url)) registerStream(socket, stream, true)
-  })
   socket.on('open', () => (isOpen = true))
   socket.on('unexpected-response', (request, response) => {
     failure = failuresByStatus[response.statusCode ?? 0] ?? realtimeFailures.unreachable
@@ -180,7 +172,7 @@ export function connectRealtime(
   )
   return {
     send: (command) => void bounded.send(JSON.stringify(command)),
-    append: (audio) => void bounded.sendAudio(appendHead, audio.base64, appendTail),
+    append: (audio) => void bounded.send(audioMessage(appendHead, audio.base64, appendTail)),
     close: () => bounded.close(),
   }
 }

@@ -1,3 +1,4 @@
+import type { AudioFrame } from '../../audio-frame.ts'
 import type { StaffMessage } from '../../../contract/message.ts'
 import { staffMessage } from '../../../contract/messages.ts'
 import {
@@ -24,15 +25,18 @@ const temporary: ReadonlySet<string> = new Set(
   ].map(({ code }) => code),
 )
 
-export interface ProviderConnection extends Pick<RealtimeConnection, 'send' | 'append' | 'close'> {
-  /** Call when the session is ready. A failure before the first call is final: no reconnect follows. */
-  established(): void
+export interface ProviderConnection extends Pick<RealtimeConnection, 'send' | 'close'> {
+  /**
+   * Call when the session is ready. A failure before the first call is final: no reconnect follows. Returns a function that
+   * appends audio to this session, until the next `reopening`.
+   */
+  established(): (audio: AudioFrame) => void
   /** Closes the session for this reason. Reconnects if the failure is temporary. */
   fail(reason: StaffMessage): void
 }
 
 export interface ProviderConnectionEvents {
-  frame(data: Buffer): void
+  frame: (data: Buffer) => void
   /** The session is lost. A reconnect follows. */
   reopening(): void
   /** Called exactly once, also after `close`. */
@@ -54,11 +58,11 @@ export function openProviderConnection(
   let connection = connect()
 
   function connect(): RealtimeConnection {
-    // Ignores events from a replaced connection.
-    const isCurrent = () => connection === opened && !isClosed
     const opened = connectRealtime(options, {
-      frame: (data) => isCurrent() && events.frame(data),
-      closed: (reason) => isCurrent() && lose(reason),
+      // A closed connection delivers no frames, so they always come from the current one.
+      frame: events.frame,
+      // Ignores the end of a replaced connection.
+      closed: (reason) => connection === opened && !isClosed && lose(reason),
     })
     return opened
   }
@@ -86,10 +90,10 @@ export function openProviderConnection(
 
   return {
     send: (command) => connection.send(command),
-    append: (audio) => connection.append(audio),
     established() {
       wasEstablished = true
       establishedAt = performance.now()
+      return connection.append
     },
     fail: (reason) => {
       if (!isClosed) lose(reason)

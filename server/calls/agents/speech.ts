@@ -63,7 +63,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   startTimer()
   const connection = openProviderConnection(options, { frame: receive, reopening, closed: end })
   const splitter = new AudioMessageSplitter('delta')
-  const input = new SpeechInput(format, connection)
+  const input = new SpeechInput(format)
   const output = new SpeechOutput(format)
   const responses = new SpeechResponses((request) => connection.send(request))
 
@@ -77,7 +77,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     phase = 'closed'
     clearTimeout(setUpTimer)
     waiting = []
-    input.reset()
+    input.close()
     events.closed(reason)
   }
 
@@ -97,7 +97,6 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   }
 
   function receive(data: Buffer) {
-    if (phase === 'closed') return
     const found = splitter.split(data, audioFields)
     if (found?.fields['type'] === 'response.output_audio.delta') {
       const { item_id: itemId, response_id: responseId = '' } = found.fields
@@ -125,14 +124,16 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
         if (!isReopened) events.opened(typeof id === 'string' ? id : undefined)
         return setUp()
       }
-      case 'session.updated':
+      case 'session.updated': {
         if (phase !== 'setting up') return
         phase = 'ready'
         clearTimeout(setUpTimer)
-        connection.established()
+        const append = connection.established()
         events.ready()
         if (isReopened) resume()
-        return sendWaiting()
+        sendWaiting()
+        return input.open(append)
+      }
       case 'input_audio_buffer.speech_started':
         return reportSpeech('started', itemId, event['audio_start_ms'])
       case 'input_audio_buffer.speech_stopped':
@@ -193,7 +194,6 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   function sendWaiting() {
     for (const command of waiting) perform(command)
     waiting = []
-    input.open()
   }
 
   /** Sends a command once the session is ready. Rejects commands if too many wait. */
@@ -208,6 +208,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
 
   function reportSpeech(state: 'started' | 'stopped', itemId: string, inputMs?: unknown) {
     speechItemId = state === 'started' ? itemId : undefined
+    if (state === 'started') responses.speechStarted()
     const agoMs = input.agoMs(inputMs)
     events.event({ type: 'speech', state, itemId, ...(agoMs === undefined ? {} : { agoMs }) })
   }
@@ -260,9 +261,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   }
 
   return {
-    appendAudio(audio) {
-      if (phase !== 'closed') input.append(audio)
-    },
+    appendAudio: (audio) => input.append(audio),
     configure(change) {
       updates.add(change)
       setUp()
@@ -285,8 +284,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       const { responseId } = cut
       items.cut(itemId, cut.share)
       if (cut.isGone) return events.event({ type: 'interrupted', itemId, playedMs: cut.playedMs })
-      // The provider cancels a response when it detects speech, but not when the listener presses a button.
-      if (responses.isCurrent(responseId)) perform({ type: 'response.cancel', response_id: responseId })
+      if (responses.needsCancel(responseId)) perform({ type: 'response.cancel', response_id: responseId })
       perform({ type: 'conversation.item.truncate', item_id: itemId, content_index: 0, audio_end_ms: cut.playedMs })
       events.event({ type: 'interrupted', itemId, playedMs: cut.playedMs })
     },

@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws'
 import type { RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
 import { asObject } from '../../json.ts'
 import { AudioFrame, type Base64Text, isBase64 } from '../../audio-frame.ts'
-import { base64After, detachedCopy, isPlainAscii, splitAudioMessage } from '../../audio-message.ts'
+import { audioMessage, base64After, detachedCopy, isPlainAscii, splitAudioMessage } from '../../audio-message.ts'
 import type { AgentFrame } from '../call-protocol.ts'
 import { boundBrowser } from './browser-socket.ts'
 import { contributionOf, errorFor, messagesFor, sessionOptionsOf } from './realtime-messages.ts'
@@ -89,7 +89,7 @@ export function realtimeTransport(
   return {
     format: 'pcm16-24000',
     play(frame: AgentFrame) {
-      bounded.sendAudio(headFor(frame), frame.audio.base64, deltaTail)
+      bounded.send(audioMessage(headFor(frame), frame.audio.base64, deltaTail))
     },
     // The page clears its queue on speech_started and reports how much was played.
     clear() {},

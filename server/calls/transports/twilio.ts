@@ -2,12 +2,12 @@ import { staffMessage } from '../../../contract/messages.ts'
 import { AudioFrame, bytesPerMs, isBase64 } from '../../audio-frame.ts'
 import { type BoundedSocket, boundSocket } from '../../bounded-socket.ts'
 import { asObject, parseObject } from '../../json.ts'
-import { detachedCopy } from '../../audio-message.ts'
+import { audioMessage, detachedCopy } from '../../audio-message.ts'
 import type { AgentEvent, AgentFrame } from '../call-protocol.ts'
 import { Listeners } from '../phone/listen-in.ts'
 import type { MediaStreamStart } from '../phone/media-stream-start.ts'
 import { AutoHangUp } from './auto-hang-up.ts'
-import { mediaPayload } from './media-message.ts'
+import { mediaPayload, mediaTail } from './media-message.ts'
 import { Playout } from './playback-position.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
 
@@ -36,7 +36,7 @@ const keysMs = 1_000
 /** ms from the answer to the first stream. Twilio waits up to 15 s for the TwiML before it opens the stream. */
 const firstStreamMs = 30_000
 
-const mediaTail = Buffer.from('"}}')
+const mediaEnd = Buffer.from('"}}')
 
 export interface PhoneEvents extends TransportEvents {
   /** The media stream is open. */
@@ -70,7 +70,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     quietMs: goodbyeMs,
   })
   const listeners = new Listeners()
-  let stream: { socket: BoundedSocket; sid: string; mediaHead: Buffer } | undefined
+  let stream: { socket: BoundedSocket; sid: string; mediaHead: Buffer; mediaTail: Buffer } | undefined
   let isOver = false
   let hasJoined = false
   let lastFrameAt = 0
@@ -94,16 +94,14 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     // The socket may have closed while the server checked its token. No close event follows in this case.
     if (socket.readyState !== socket.OPEN) return stream === undefined ? streamLost() : undefined
     const own = boundSocket(socket, {
-      message(data, isBinary) {
-        if (stream?.socket === own) receive(data, isBinary)
-      },
+      message: receive,
       closed() {
         if (stream?.socket === own) streamLost()
       },
     })
     const before = stream
     const mediaHead = detachedCopy(`{"event":"media","streamSid":"${streamSid}","media":{"payload":"`)
-    stream = { socket: own, sid: streamSid, mediaHead }
+    stream = { socket: own, sid: streamSid, mediaHead, mediaTail: mediaTail(streamSid) }
     before?.socket.close()
     join()
     for (const { data, isBinary } of start.takeEarlyMessages()) receive(data, isBinary)
@@ -111,7 +109,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
 
   function receive(data: Buffer, isBinary: boolean) {
     if (isBinary) return
-    const payload = mediaPayload(data)
+    const payload = stream && mediaPayload(data, stream.mediaTail)
     if (payload !== undefined) return receiveAudio(AudioFrame.fromBase64('pcmu-8000', payload))
     const message = parseObject(data.toString())
     if (message !== undefined) dispatch(message)
@@ -248,7 +246,8 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       // Adds up frames until the first mark, because not every frame has a mark.
       if (first.mark === '') first = { ...first, mark: mark ?? '', ms: first.ms + ms }
       if (listeners.hasAny) listeners.sendAudio('agent', audio)
-      stream.socket.sendAudio(stream.mediaHead, audio.base64, mediaTail, mark && markMessage(mark, stream.sid))
+      stream.socket.send(audioMessage(stream.mediaHead, audio.base64, mediaEnd))
+      if (mark !== undefined) stream.socket.send(markMessage(mark, stream.sid))
     },
     clear,
     notify(event: AgentEvent | CallEvent) {
