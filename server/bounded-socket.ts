@@ -6,8 +6,8 @@ const sendLimit = 1024 * 1024
 /** Bytes that are sent between two checks of the limit, because `bufferedAmount` walks through several objects. */
 const checkEvery = 64 * 1024
 
-/** ms between pings. A peer that misses a ping is disconnected, so a half-open socket is detected within 30 s. */
-const heartbeatMs = 15_000
+/** ms between pings, and ms until a ping counts as unanswered. A half-open socket is detected within 30 s. */
+const defaultHeartbeat: Heartbeat = { everyMs: 15_000, answerMs: 15_000 }
 
 /** ms for the closing handshake before the socket is terminated. */
 const closingMs = 1_000
@@ -31,37 +31,53 @@ export interface SocketEvents {
   closed(cause: 'closed' | 'slow reader' | 'no answer', code: number): void
 }
 
+/** Times of pings in ms. */
+export interface Heartbeat {
+  everyMs: number
+  /** Time after which a peer without an answer is disconnected. */
+  answerMs: number
+}
+
 /** Limits the unsent bytes of a WebSocket, and the time until a dead peer is detected. */
 export function boundSocket(
   socket: WebSocket,
   events: SocketEvents,
-  options: { heartbeatMs?: number } = {},
+  { everyMs, answerMs }: Heartbeat = defaultHeartbeat,
 ): BoundedSocket {
   let cause: 'closed' | 'slow reader' | 'no answer' = 'closed'
-  let isAlive = true
+  let answerTimer: NodeJS.Timeout | undefined
 
-  const heartbeat = setInterval(() => {
-    if (socket.readyState !== socket.OPEN) return
-    if (!isAlive) {
-      cause = 'no answer'
-      socket.terminate()
-      return
-    }
-    isAlive = false
-    socket.ping()
-  }, options.heartbeatMs ?? heartbeatMs)
+  const heartbeat = setInterval(ping, everyMs)
   heartbeat.unref()
   let closing: NodeJS.Timeout | undefined
 
-  socket.on('pong', () => (isAlive = true))
+  socket.on('pong', () => {
+    clearTimeout(answerTimer)
+    answerTimer = undefined
+  })
   socket.on('message', events.message)
   // A 'close' event always follows an error. Without an error listener, the error would end the process.
   socket.on('error', () => {})
   socket.once('close', (code) => {
     clearInterval(heartbeat)
+    clearTimeout(answerTimer)
     clearTimeout(closing)
     events.closed(cause, code)
   })
+
+  function ping() {
+    if (socket.readyState !== socket.OPEN || answerTimer !== undefined) return
+    // If the event loop was blocked, the answer may have arrived unread. It is read before `setImmediate` runs.
+    answerTimer = setTimeout(() => setImmediate(disconnect), answerMs)
+    answerTimer.unref()
+    socket.ping()
+  }
+
+  function disconnect() {
+    if (answerTimer === undefined) return
+    cause = 'no answer'
+    socket.terminate()
+  }
 
   /** Bytes sent since the last check. */
   let unchecked = 0

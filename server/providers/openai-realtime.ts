@@ -1,7 +1,7 @@
 import type { StaffMessage } from '../../contract/message.ts'
 import { staffMessage } from '../../contract/messages.ts'
 import { WebSocket } from 'ws'
-import { type BoundedSocket, boundSocket } from '../bounded-socket.ts'
+import { type BoundedSocket, boundSocket, type Heartbeat } from '../bounded-socket.ts'
 import type { AudioFrame } from '../audio-frame.ts'
 import { audioMessage } from '../audio-message.ts'
 import { openaiFailures } from './openai-failures.ts'
@@ -66,6 +66,7 @@ export const realtimeFailures = {
   ...openaiFailures,
   lost: staffMessage('openai_lost'),
   stalled: staffMessage('openai_stalled'),
+  silent: staffMessage('openai_silent'),
   badModel: staffMessage('openai_realtime_model_unavailable'),
   expired: staffMessage('openai_session_expired'),
   refused: staffMessage('openai_session_rejected'),
@@ -117,6 +118,9 @@ export interface RealtimeConnection {
 const appendHead = Buffer.from('{"type":"input_audio_buffer.append","audio":"')
 const appendTail = Buffer.from('"}')
 
+/** A listener waits in silence, so a frozen provider is detected within 5 s. */
+const heartbeat: Heartbeat = { everyMs: 2_000, answerMs: 3_000 }
+
 /** Timeout in ms for the WebSocket handshake. */
 const connectMs = 10_000
 
@@ -125,7 +129,7 @@ const maxFrameBytes = 4 * 1024 * 1024
 
 /** Opens a session. Wait for the first frame before sending: OpenAI drops earlier commands. */
 export function connectRealtime(
-  options: RealtimeAddress & { connectMs?: number; heartbeatMs?: number },
+  options: RealtimeAddress & { connectMs?: number; heartbeat?: Heartbeat },
   events: RealtimeEvents,
 ): RealtimeConnection {
   const url = `${options.baseUrl.replace(/^http/, 'ws').replace(/\/+$/, '')}/realtime?model=${encodeURIComponent(options.model)}`
@@ -165,10 +169,11 @@ export function connectRealtime(
       },
       closed(cause, code) {
         if (cause === 'slow reader') failure ??= realtimeFailures.stalled
+        if (cause === 'no answer') failure ??= realtimeFailures.silent
         events.closed(failure ?? failuresByClose[code] ?? realtimeFailures.lost)
       },
     },
-    options.heartbeatMs === undefined ? {} : { heartbeatMs: options.heartbeatMs },
+    options.heartbeat ?? heartbeat,
   )
   return {
     send: (command) => void bounded.send(JSON.stringify(command)),

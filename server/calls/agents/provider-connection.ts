@@ -1,4 +1,5 @@
 import type { AudioFrame } from '../../audio-frame.ts'
+import type { Heartbeat } from '../../bounded-socket.ts'
 import type { StaffMessage } from '../../../contract/message.ts'
 import { staffMessage } from '../../../contract/messages.ts'
 import {
@@ -11,6 +12,12 @@ import {
 /** ms before each reconnect within a call, plus up to 50 % at random, so that calls do not reconnect at once */
 const reopenAfterMs = [100, 1000, 3000]
 
+/** ms from the loss of a session until the call ends without a new one. */
+const defaultOutageMs = 10_000
+
+/** ms for the handshake of a reconnect. The listener waits. */
+const reconnectMs = 4_000
+
 /** ms after which a session counts as stable. If a stable session is lost, the count of tries restarts. */
 const stableAfterMs = 60_000
 
@@ -18,6 +25,7 @@ const stableAfterMs = 60_000
 const temporary: ReadonlySet<string> = new Set(
   [
     realtimeFailures.lost,
+    realtimeFailures.silent,
     realtimeFailures.expired,
     realtimeFailures.timeout,
     realtimeFailures.unreachable,
@@ -43,9 +51,12 @@ export interface ProviderConnectionEvents {
   closed(reason: StaffMessage): void
 }
 
-/** A connection to the provider that reconnects: sessions end after an hour, and sockets drop. */
+/**
+ * A connection to the provider that reconnects: sessions end after an hour, sockets drop, and providers freeze. Gives up
+ * after three tries, or 10 s after the loss.
+ */
 export function openProviderConnection(
-  options: RealtimeAddress & { heartbeatMs?: number; reopenAfterMs?: readonly number[] },
+  options: RealtimeAddress & { heartbeat?: Heartbeat; reopenAfterMs?: readonly number[]; outageMs?: number },
   events: ProviderConnectionEvents,
 ): ProviderConnection {
   const waits = options.reopenAfterMs ?? reopenAfterMs
@@ -54,11 +65,14 @@ export function openProviderConnection(
   /** Time when the current session became ready. */
   let establishedAt: number | undefined
   let waiting: NodeJS.Timeout | undefined
+  /** Runs from the loss of a session until the next is ready. */
+  let outage: NodeJS.Timeout | undefined
   let isClosed = false
   let connection = connect()
 
   function connect(): RealtimeConnection {
-    const opened = connectRealtime(options, {
+    const limits = wasEstablished ? { ...options, connectMs: reconnectMs } : options
+    const opened = connectRealtime(limits, {
       // A closed connection delivers no frames, so they always come from the current one.
       frame: events.frame,
       // Ignores the end of a replaced connection.
@@ -77,6 +91,7 @@ export function openProviderConnection(
     connection = unconnected
     lost.close()
     waiting = setTimeout(() => (connection = connect()), wait * (1 + Math.random() / 2))
+    outage ??= setTimeout(() => finish(reason), options.outageMs ?? defaultOutageMs)
     events.reopening()
   }
 
@@ -84,6 +99,7 @@ export function openProviderConnection(
     if (isClosed) return
     isClosed = true
     clearTimeout(waiting)
+    clearTimeout(outage)
     connection.close()
     events.closed(reason)
   }
@@ -93,6 +109,8 @@ export function openProviderConnection(
     established() {
       wasEstablished = true
       establishedAt = performance.now()
+      clearTimeout(outage)
+      outage = undefined
       return connection.append
     },
     fail: (reason) => {

@@ -26,6 +26,11 @@ export class SpeechResponses {
     this.#send = send
   }
 
+  /** True if the provider creates a response after each speech of the listener. */
+  get followSpeech(): boolean {
+    return !this.#isAnnouncing
+  }
+
   request(request: Request): void {
     if (this.#active !== undefined) {
       this.#next = request

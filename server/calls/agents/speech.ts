@@ -9,8 +9,10 @@ import {
 import { asObject, parseObject, textOr } from '../../json.ts'
 import { AudioFrame, type SampleFormat } from '../../audio-frame.ts'
 import { AudioMessageSplitter } from '../../audio-message.ts'
+import type { Heartbeat } from '../../bounded-socket.ts'
 import type { Agent, AgentEvents } from './agent.ts'
 import { openProviderConnection } from './provider-connection.ts'
+import { ResponseWatch } from './response-watch.ts'
 import { SessionUpdates } from './session-updates.ts'
 import { SpeechInput } from './speech-input.ts'
 import { itemOf, type EarlierMessage, SpeechItems } from './speech-items.ts'
@@ -19,6 +21,9 @@ import { SpeechResponses } from './speech-responses.ts'
 
 /** ms to connect, and again ms to configure the session */
 const setUpTimeoutMs = 10_000
+
+/** ms without an event while a response is due, until the provider counts as frozen. Models think for up to 8 s. */
+const defaultSilentMs = 12_000
 
 /** Maximum number of commands that wait for the session. */
 const maxWaitingCommands = 100
@@ -35,8 +40,10 @@ export interface SpeechOptions extends RealtimeAddress {
   /** Messages of a conversation that this agent continues. */
   history?: readonly EarlierMessage[]
   setUpTimeoutMs?: number
-  heartbeatMs?: number
+  heartbeat?: Heartbeat
   reopenAfterMs?: readonly number[]
+  outageMs?: number
+  silentMs?: number
 }
 
 /**
@@ -65,7 +72,11 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   const splitter = new AudioMessageSplitter('delta')
   const input = new SpeechInput(format)
   const output = new SpeechOutput(format)
-  const responses = new SpeechResponses((request) => connection.send(request))
+  const responses = new SpeechResponses((request) => {
+    watch.due()
+    connection.send(request)
+  })
+  const watch = new ResponseWatch(options.silentMs ?? defaultSilentMs, () => connection.fail(realtimeFailures.silent))
 
   /** Limits the duration of the current set-up phase. */
   function startTimer() {
@@ -77,6 +88,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     phase = 'closed'
     clearTimeout(setUpTimer)
     waiting = []
+    watch.close()
     input.close()
     events.closed(reason)
   }
@@ -90,13 +102,16 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     output.sessionLost()
     // Reports the end of the current speech, because the lost session cannot.
     if (speechItemId !== undefined) reportSpeech('stopped', speechItemId)
+    watch.close()
     for (const event of items.finishUnfinished()) events.event(event)
     const responseId = responses.sessionLost()
     if (responseId !== '') events.event({ type: 'response', responseId, status: 'cancelled' })
+    events.event({ type: 'outage', state: 'began' })
     events.event({ type: 'notice', ...staffMessage('agent_reconnecting') })
   }
 
   function receive(data: Buffer) {
+    watch.heard()
     const found = splitter.split(data, audioFields)
     if (found?.fields['type'] === 'response.output_audio.delta') {
       const { item_id: itemId, response_id: responseId = '' } = found.fields
@@ -188,6 +203,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     for (const item of items.replay()) connection.send({ type: 'conversation.item.create', item })
     const next = responses.takeNext() ?? (owesAnswer ? ({ type: 'response.create' } as const) : undefined)
     if (next !== undefined) perform(next)
+    events.event({ type: 'outage', state: 'over' })
     events.event({ type: 'notice', ...staffMessage('agent_reconnected') })
   }
 
@@ -208,7 +224,10 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
 
   function reportSpeech(state: 'started' | 'stopped', itemId: string, inputMs?: unknown) {
     speechItemId = state === 'started' ? itemId : undefined
-    if (state === 'started') responses.speechStarted()
+    if (state === 'started') {
+      responses.speechStarted()
+      watch.settled()
+    } else if (responses.followSpeech) watch.due()
     const agoMs = input.agoMs(inputMs)
     events.event({ type: 'speech', state, itemId, ...(agoMs === undefined ? {} : { agoMs }) })
   }
@@ -221,12 +240,14 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   function beginResponse(response: Record<string, unknown>) {
     const responseId = textOr(response['id'])
     responses.began(responseId, asObject(response['metadata']))
+    watch.due()
     if (responses.isSuppressed(responseId)) perform({ type: 'response.cancel', response_id: responseId })
   }
 
   function endResponse(response: Record<string, unknown>) {
     const responseId = textOr(response['id'])
     responses.ended()
+    watch.settled()
     events.event({ type: 'response', responseId, status: textOr(response['status'], 'completed') })
     if (response['status'] === 'failed') {
       const code = asObject(asObject(response['status_details'])?.['error'])?.['code']
@@ -253,6 +274,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     if (code === 'conversation_already_has_active_response') return responses.conflicted()
     if (harmless.has(code)) return
     responses.rejected()
+    watch.settled()
     requestNext()
     const problem = updates.isUpdate(eventId)
       ? staffMessage('openai_new_settings_rejected')

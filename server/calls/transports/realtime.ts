@@ -1,6 +1,7 @@
 import type { StaffMessage } from '../../../contract/message.ts'
 import { staffMessage } from '../../../contract/messages.ts'
 import type { WebSocket } from 'ws'
+import type { Heartbeat } from '../../bounded-socket.ts'
 import type { RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
 import { asObject } from '../../json.ts'
 import { AudioFrame, type Base64Text, isBase64 } from '../../audio-frame.ts'
@@ -19,7 +20,7 @@ const deltaTail = Buffer.from('"}')
 export function realtimeTransport(
   socket: WebSocket,
   events: TransportEvents,
-  options: { heartbeatMs?: number } = {},
+  options: { heartbeat?: Heartbeat } = {},
 ): Transport {
   const bounded = boundBrowser(socket, { audio, message: dispatch, reject }, events, { ...options, maxMessageBytes })
 

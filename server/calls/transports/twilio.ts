@@ -7,6 +7,7 @@ import type { AgentEvent, AgentFrame } from '../call-protocol.ts'
 import { Listeners } from '../phone/listen-in.ts'
 import type { MediaStreamStart } from '../phone/media-stream-start.ts'
 import { AutoHangUp } from './auto-hang-up.ts'
+import { OutageAnnouncement } from './outage-announcement.ts'
 import { mediaPayload, mediaTail } from './media-message.ts'
 import { Playout } from './playback-position.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
@@ -19,9 +20,11 @@ export interface PhoneTiming {
   reconnectMs?: number
   /** Silence after a goodbye before the hang-up. */
   goodbyeMs?: number
+  /** Silence during an outage of the agent before the callee hears an announcement. */
+  outageMs?: number
 }
 
-const defaults: Required<PhoneTiming> = { helloMs: 1500, reconnectMs: 3000, goodbyeMs: 2000 }
+const defaults: Required<PhoneTiming> = { helloMs: 1500, reconnectMs: 3000, goodbyeMs: 2000, outageMs: 1000 }
 
 /** Frames arrive every 20 ms. After this gap during speech, the transport adds silence. */
 const gapMs = 200
@@ -36,15 +39,23 @@ const keysMs = 1_000
 /** ms from the answer to the first stream. Twilio waits up to 15 s for the TwiML before it opens the stream. */
 const firstStreamMs = 30_000
 
+/** ms for the carrier to announce a delay and to open the next stream. */
+const announcementMs = 15_000
+
 const mediaEnd = Buffer.from('"}}')
 
 export interface PhoneEvents extends TransportEvents {
   /** The media stream is open. */
   joined(): void
-  /** The stream was lost and did not return. `closed` follows. */
-  lost(): void
-  /** Asks to end the leg at the carrier. */
-  hangUp(): void
+  /** The call ends because of a technical problem, so the callee is owed an apology. The end of the call follows. */
+  failed(): void
+  /**
+   * Asks the carrier to announce a technical problem, for which it closes the stream and then opens another one. Resolves to
+   * false if the carrier rejects it.
+   */
+  delayed(): Promise<boolean>
+  /** Asks to end the leg at the carrier. If a stream is open, the carrier requests instructions when it closes. */
+  hangUp(isStreamOpen: boolean): void
 }
 
 export interface PhoneTransport extends Transport {
@@ -62,12 +73,21 @@ export interface PhoneTransport extends Transport {
  * both directions and passes unchanged. The stream opens when the callee answers, and may be lost and reopened.
  */
 export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): PhoneTransport {
-  const { helloMs, reconnectMs, goodbyeMs } = { ...defaults, ...timing }
+  const { helloMs, reconnectMs, goodbyeMs, outageMs } = { ...defaults, ...timing }
   const playout = new Playout(() => performance.now())
   const autoHangUp = new AutoHangUp({
     hangUp: (reason) => events.closed(reason),
     isPlayed: () => playout.isEmpty,
     quietMs: goodbyeMs,
+  })
+  const outage = new OutageAnnouncement({
+    announce() {
+      clearTimeout(helloTimer)
+      return stream === undefined ? Promise.resolve(false) : events.delayed()
+    },
+    isPlayed: () => playout.isEmpty,
+    play: (frames) => frames.forEach(play),
+    silenceMs: outageMs,
   })
   const listeners = new Listeners()
   let stream: { socket: BoundedSocket; sid: string; mediaHead: Buffer; mediaTail: Buffer } | undefined
@@ -105,6 +125,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     before?.socket.close()
     join()
     for (const { data, isBinary } of start.takeEarlyMessages()) receive(data, isBinary)
+    for (const frame of outage.streamOpened()) play(frame)
   }
 
   function receive(data: Buffer, isBinary: boolean) {
@@ -134,14 +155,14 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     if (isOver) return
     cut()
     clearTimeout(helloTimer)
-    endUnlessJoined(reconnectMs)
+    endUnlessJoined(outage.isAnnouncing ? announcementMs : reconnectMs)
   }
 
   /** Ends the call unless a stream joins within `ms`. */
   function endUnlessJoined(ms: number) {
     clearTimeout(lostTimer)
     lostTimer = setTimeout(() => {
-      events.lost()
+      events.failed()
       events.closed(staffMessage('phone_line_lost'))
     }, ms)
   }
@@ -167,7 +188,9 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
         return
       }
       case 'stop':
-        return events.closed(staffMessage('callee_hung_up'))
+        // Twilio also stops the stream for an announcement. A hang-up is then reported by the status callback.
+        if (!outage.isAnnouncing) events.closed(staffMessage('callee_hung_up'))
+        return
     }
   }
 
@@ -215,6 +238,21 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     events.audio(AudioFrame.fromBase64String('pcmu-8000', padding))
   }
 
+  function play(frame: AgentFrame) {
+    if (outage.hold(frame) || stream === undefined) return
+    const { itemId, audio } = frame
+    clearTimeout(helloTimer)
+    autoHangUp.audioSent()
+    const ms = audio.byteLength / bytesPerMs['pcmu-8000']
+    const mark = playout.add(itemId, ms)
+    if (itemId !== first.itemId) first = { itemId, mark: '', ms: 0, sentAt: performance.now() }
+    // Adds up frames until the first mark, because not every frame has a mark.
+    if (first.mark === '') first = { ...first, mark: mark ?? '', ms: first.ms + ms }
+    if (listeners.hasAny) listeners.sendAudio('agent', audio)
+    stream.socket.send(audioMessage(stream.mediaHead, audio.base64, mediaEnd))
+    if (mark !== undefined) stream.socket.send(markMessage(mark, stream.sid))
+  }
+
   function speechChanged(state: 'started' | 'stopped') {
     autoHangUp.calleeSpeaks(state)
     clearTimeout(helloTimer)
@@ -236,25 +274,15 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       autoHangUp.leaveMessage()
       events.announce(instructions)
     },
-    play({ itemId, audio }: AgentFrame) {
-      if (stream === undefined) return
-      clearTimeout(helloTimer)
-      autoHangUp.audioSent()
-      const ms = audio.byteLength / bytesPerMs['pcmu-8000']
-      const mark = playout.add(itemId, ms)
-      if (itemId !== first.itemId) first = { itemId, mark: '', ms: 0, sentAt: performance.now() }
-      // Adds up frames until the first mark, because not every frame has a mark.
-      if (first.mark === '') first = { ...first, mark: mark ?? '', ms: first.ms + ms }
-      if (listeners.hasAny) listeners.sendAudio('agent', audio)
-      stream.socket.send(audioMessage(stream.mediaHead, audio.base64, mediaEnd))
-      if (mark !== undefined) stream.socket.send(markMessage(mark, stream.sid))
-    },
+    play,
     clear,
     notify(event: AgentEvent | CallEvent) {
       if (isOver) return
       switch (event.type) {
         case 'speech':
           return speechChanged(event.state)
+        case 'outage':
+          return outage.changed(event.state)
         case 'text':
           if (event.speaker === 'agent' && event.final) autoHangUp.agentText(event.text)
           return
@@ -272,7 +300,9 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       for (const timer of [helloTimer, lostTimer, keysTimer]) clearTimeout(timer)
       clearInterval(paddingTimer)
       autoHangUp.close()
-      events.hangUp()
+      outage.close()
+      if (outage.isOutage && hasJoined) events.failed()
+      events.hangUp(stream !== undefined)
       stream?.socket.close()
       listeners.close()
     },
