@@ -41,8 +41,10 @@ function cellsOf(page: Page): Promise<Cell[]> {
           cell.ownerDocument.defaultView!.getComputedStyle(element).overflow !== 'visible' &&
           (element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1),
       )
-      const nodes = cell.ownerDocument.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
-      const phones: Range[] = []
+      // NodeFilter.SHOW_TEXT
+      const showText = 4
+      const nodes = cell.ownerDocument.createTreeWalker(cell, showText)
+      const phones: (typeof texts)[] = []
       while (nodes.nextNode()) {
         for (const { index, 0: number } of (nodes.currentNode.textContent ?? '').matchAll(/\+\d[\d ()-]{6,}\d/g)) {
           const range = cell.ownerDocument.createRange()
