@@ -104,16 +104,6 @@ export function currencyBefore(tokens: readonly Token[], at: number, isPrice = f
   if (token === undefined) return undefined
   const pair = joined(tokens[at - 1], token)
   if (pair) return { ...pair, length: 2 }
-  // 'EC$': a dollar without a known code
-  const letters = tokens[at - 1]
-  if (
-    token.text === '$' &&
-    letters?.capitals &&
-    letters.end === token.at &&
-    letters.text.length <= 3 &&
-    !codeOf(letters)
-  )
-    return undefined
   // 'Rp.', 'Rs.', 'KES:'
   if (/^[.:]$/.test(token.text) && at > 0) {
     const abbreviated = currencyBefore(tokens, at - 1, isPrice)

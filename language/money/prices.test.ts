@@ -54,6 +54,10 @@ test.each([
   ['2 кресла, 3 стола, 60/90/120 мин', 'none'],
   ['closed until 1 May 2027', 'none'],
   ['WhatsApp +62 812 3456 7890', 'none'],
+  ['capacity: 120', 'none'],
+  ['500 m from the beach, 200 m2', 'none'],
+  ['open 24/7', 'none'],
+  ['hubungi 0812-3456-7890', 'none'],
   ['450 €/night, 7 nights minimum', '450 EUR night'],
 ] as const)('selects the price of %s', (text, expected) => expect(read(text)).toBe(expected))
 

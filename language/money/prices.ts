@@ -20,13 +20,16 @@ const surplus = /^(?:\+|plus|плюс|save)$/
 
 /** Words after a number that it counts: '3 nights', '120 m2', '14:00'. */
 const counted =
-  /^(?:m2|sqm|m|м|м2|кв|sq|ha|are|ft|feet|foot|km|км|am|pm|th|st|nd|rd|minutes?|mins?|min|мин\S*|menit|course|courses|dishes|блюд\S*|people|pax|persons?|adults?|guests?|guest|bedrooms?|br|bdr|bed|beds|bath\S*|rooms?|villas?|cabins?|кают\S*|спал\S*|гост\S*|человек\S*|чел|персон\S*|взросл\S*|ноч\S*|дн\S*|день|дней|сут\S*|недел\S*|месяц\S*|час\S*|лет|год\S*|г|years?|yo|nights?|days?|weeks?|months?|hours?|hrs?|h|ч|malam|hari|orang|org|jam|kamar|tamu|minggu|bulan|tahun|kids?|children|child|детей|ребен\S*|times?|раз|x|pieces?|шт|stars?|звезд\S*|hands?|рук\S*|treatments?|процедур\S*|sessions?|crew|knots|hp|seater|peserta|menit|mnt|ruangan|terapis|therapists?|spots?|мест\S*|участник\S*|ml|мл|гр?|g|gr|kg|кг)$/
+  /^(?:m2|sqm|m|м|м2|кв|sq|ha|are|ft|feet|foot|km|км|am|pm|th|st|nd|rd|minutes?|mins?|min|мин\S*|menit|course|courses|dishes|блюд\S*|people|pax|persons?|adults?|guests?|guest|bedrooms?|br|bdr|bed|beds|bath\S*|rooms?|villas?|cabins?|кают\S*|спал\S*|гост\S*|человек\S*|чел|персон\S*|взросл\S*|ноч\S*|дн\S*|день|дней|сут\S*|недел\S*|месяц\S*|час\S*|лет|год\S*|г|years?|yo|nights?|days?|weeks?|months?|hours?|hrs?|h|ч|malam|hari|orang|org|jam|kamar|tamu|minggu|bulan|tahun|kids?|children|child|детей|ребен\S*|times?|раз|x|pieces?|шт|stars?|звезд\S*|hands?|рук\S*|treatments?|процедур\S*|sessions?|crew|knots|hp|seater|peserta|menit|mnt|ruangan|terapis|therapists?|spots?|seats|sessions|reviews?|оценок|отзыв\S*|мест\S*|участник\S*|ml|мл|гр?|g|gr|kg|кг)$/
 /** Singular units. After a larger number they are the unit of a price: '5000 сутки'. */
 const singular = /^(?:night|day|ночь|день|сутки|malam|hari|person|pax|чел|orang|org|hour|час|h|ч)$/
 const people = /^(?:person|pax|чел|orang|org)$/
-/** Words before a number that is no price: 'sleeps 8', 'row 14'. */
-const wordBeforeCount =
-  /^(?:№|#|no|min|minimum|max|maximum|sleeps|up|минимум|мин|макс|максимум|age|ages|aged|под|для|until|till|season|сезон\S*|x|х|sheet|row|page|line|level|floor|room|villa|лист|строка|стр|этаж|kuota|kapasitas|capacity|length|built)$/
+/** Words before a small number that is no price: 'min 2', 'x4'. */
+const wordBeforeSmall =
+  /^(?:no|min|minimum|max|maximum|up|минимум|мин|макс|максимум|age|ages|aged|под|для|until|till|season|сезон\S*|x|х|room|villa)$/
+/** Words before a number of any size that is no price: 'row 14', 'capacity: 120'. */
+const wordBeforeNumber =
+  /^(?:№|#|sleeps|sheet|row|page|line|level|floor|ref|code|id|лист|строка|стр|этаж|код|kuota|kapasitas|capacity|вместимость|length|built|rating|рейтинг)$/
 const wordBeforeLimit = /^(?:min|minimum|max|maximum|up|for|для|на|до)$/
 /** Marks and words between two numbers of the same kind: '60/90 min', '30, 60 dan 90 menit'. */
 const listed = /^(?:[/,–—-]|and|or|и|или|dan|atau)$/
@@ -40,6 +43,10 @@ function isCount(pieces: readonly Piece[], price: Money, at: number): boolean {
   const touches = next?.kind === 'number' && after!.end === next.at
   if (after?.text === ':' && touches && number.value < 25) return true
   if (before?.text === ':' && pieces[at - 2]?.kind === 'number' && pieces[at - 2]!.end === before.at) return true
+  // '24/7', '200 m2', '500 m from the beach'
+  if (number.value === 24 && after?.text === '/' && next?.value === 7) return true
+  if (before?.text === '/' && pieces[at - 2]?.value === 24 && number.value === 7) return true
+  if (/^[mм]$/.test(after?.text ?? '') && (number.value >= 50 || next?.text === '2')) return true
   if (price.scaled) return false
   // 60'
   if (/^['’′]$/.test(after?.text ?? '') && number.end === after!.at) return true
@@ -57,7 +64,9 @@ function isCount(pieces: readonly Piece[], price: Money, at: number): boolean {
     if (number.value <= 31 || wordBeforeLimit.test(before?.text ?? '') || !singular.test(noun.text)) return true
     if (people.test(noun.text) && number.value < 1_000) return true
   }
-  return wordBeforeCount.test(before?.text ?? '') && number.value <= 31
+  const label = before?.text === ':' ? pieces[at - 2] : before
+  if (wordBeforeNumber.test(label?.text ?? '')) return true
+  return wordBeforeSmall.test(before?.text ?? '') && number.value <= 31
 }
 
 const calendar = /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])$/
@@ -90,7 +99,7 @@ function digitDateAt(pieces: readonly Piece[], at: number): number | undefined {
 
 /** Phone numbers, addresses of pages and e-mail addresses. */
 const contacts =
-  /\+\d[\d\s()-]{6,}\d|(?<!\p{L})(?:tel|phone|wa|whatsapp|call|тел|звоните|hp)[.:\s]*\+?\d[\d\s()-]{5,}\d|\S*(?:www\.|https?:|@)\S*|[\p{L}\d-]+\.(?:com|ru|net|org|id|co|info)(?!\p{L})\S*/giu
+  /(?<!\d)0\d{2,3}[\s-]?\d{3,4}[\s-]?\d{3,4}(?!\d)|(?<!\d)8[\s(-]+\d{3}[)\s-]+\d{3}[\s-]?\d{2}[\s-]?\d{2}(?!\d)|\+\d[\d\s()-]{6,}\d|(?<!\p{L})(?:tel|phone|wa|whatsapp|call|тел|звоните|hp)[.:\s]*\+?\d[\d\s()-]{5,}\d|\S*(?:www\.|https?:|@)\S*|[\p{L}\d-]+\.(?:com|ru|net|org|id|co|info)(?!\p{L})\S*/giu
 
 /** Returns the words between the previous separator or amount and piece `to`. */
 function clauseBefore(pieces: readonly Piece[], floor: number, to: number): Piece[] {
@@ -203,9 +212,9 @@ export function moneyIn(text: string): Money[] {
 /** Units by category, the usual unit first. */
 const usualUnits: Readonly<Record<string, readonly Period[]>> = {
   villa: ['night', 'day', 'villa', 'room', 'person_night', 'week', 'month'],
-  yacht: ['day', 'charter', 'trip', 'hour', 'week', 'person'],
-  retreat_center: ['person_night', 'night', 'day', 'person', 'retreat', 'package', 'week'],
-  mobile_spa: ['treatment', 'session', 'hour', 'person', 'couple'],
+  yacht: ['day', 'boat', 'yacht', 'charter', 'trip', 'hour', 'week', 'person'],
+  retreat_center: ['person_night', 'night', 'day', 'person', 'retreat', 'programme', 'package', 'week'],
+  mobile_spa: ['treatment', 'massage', 'session', 'hour', 'person', 'couple'],
   restaurant: ['person', 'couple', 'set', 'dish', 'table'],
 }
 

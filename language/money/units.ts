@@ -12,23 +12,45 @@ const words = {
   person:
     'persons person people pax guests guest heads head adults adult участника участник человека человек чел гостя гость гостю гости персона персону персоны перс взрослый взрослого orang org seorang perorang kepala tamu peserta diners diner cover personne persona pers pessoa kisi traveller traveler ppl',
   couple: 'couples couple пара пару пары двоих pasangan pasang berdua',
-  room: 'rooms room номера номер комната комнату комнаты kamar suites suite bungalows bungalow',
+  room: 'rooms room номера номер комната комнату комнаты kamar',
   villa: 'villas villa houses house home property вилла виллу виллы дома дом vila rumah',
   table: 'tables table стола стол столика столик meja',
-  treatment: 'treatments treatment процедура процедуру процедуры ritual massage массаж perawatan',
+  treatment: 'treatments treatment процедура процедуру процедуры perawatan',
   session: 'sessions session сеанса сеанс занятие занятия sesi',
-  trip: 'trips trip tours tour cruises cruise excursions excursion поездка поездку поездки тур круиз рейс экскурсия экскурсию экскурсии прогулка прогулку прогулки',
-  charter: 'charters charter чартера чартер boats boat yachts yacht яхта яхту яхты лодка лодку лодки катер kapal',
+  trip: 'trips trip поездка поездку поездки рейс прогулка прогулку прогулки',
+  charter: 'charters charter чартера чартер',
   ticket: 'tickets ticket билета билет tiket',
   bottle: 'bottles bottle бутылка бутылку бутылки botol',
-  class: 'class classes lesson lessons урока урок класса класс kelas',
+  class: 'class classes класса класс kelas',
   package: 'packages package пакета пакет paket',
-  retreat: 'retreats retreat ретрита ретрит program programme course программа программу программы курса курс',
+  retreat: 'retreats retreat ретрита ретрит',
   stay: 'stays stay total заезда заезд проживание период',
-  bed: 'beds bed dorm кровать койка койку койко место',
+  bed: 'beds bed dorm кровать койка койку койко',
   dish: 'dish dishes plate блюдо main mains',
-  set: 'sets set menu сета сет меню',
+  set: 'sets set сета сет',
   group: 'groups group группа группу группы grup',
+  boat: 'boats boat лодка лодку лодки катер kapal perahu',
+  yacht: 'yachts yacht яхта яхту яхты',
+  tour: 'tours tour тур',
+  cruise: 'cruises cruise круиз',
+  excursion: 'excursions excursion экскурсия экскурсию экскурсии',
+  massage: 'massages massage массаж pijat',
+  ritual: 'rituals ritual ритуал',
+  lesson: 'lessons lesson урока урок',
+  programme: 'programs program programmes programme программа программу программы',
+  course: 'courses course курса курс',
+  menu: 'menus menu меню',
+  meal: 'meals meal',
+  glass: 'glasses glass бокал бокала gelas',
+  piece: 'pieces piece pcs штука штуку шт',
+  cabin: 'cabins cabin каюта каюту каюты',
+  suite: 'suites suite',
+  bungalow: 'bungalows bungalow бунгало',
+  apartment: 'apartments apartment квартира квартиру апартаменты',
+  tent: 'tents tent палатка палатку tenda',
+  seat: 'seats seat место',
+  event: 'events event мероприятие acara',
+  dive: 'dives dive погружение',
   visit: 'visits visit визит посещение',
 } satisfies Readonly<Record<string, string>>
 
@@ -134,9 +156,8 @@ function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Fo
 function combined(units: readonly SimpleUnit[]): Period | undefined {
   const has = (unit: SimpleUnit): boolean => units.includes(unit)
   if (has('person') && (has('night') || has('day'))) return 'person_night'
-  const place = units.find((unit) => unit === 'room' || unit === 'villa' || unit === 'charter')
   const time = units.find((unit) => /^(?:night|day|week|month|hour)$/.test(unit))
-  return place && time ? time : units[0]
+  return has('person') ? 'person' : (time ?? units[0])
 }
 
 /**
