@@ -54,6 +54,8 @@ test.each([
   ['2 кресла, 3 стола, 60/90/120 мин', 'none'],
   ['closed until 1 May 2027', 'none'],
   ['WhatsApp +62 812 3456 7890', 'none'],
+  ['12.10 EUR', '12.1 EUR'],
+  ['12.10', '12.1'],
   ['capacity: 120', 'none'],
   ['500 m from the beach, 200 m2', 'none'],
   ['open 24/7', 'none'],

@@ -100,5 +100,6 @@ export function magnitudeAt(
     to = factor?.to ?? next + 1
     smallest = factor?.scale ?? 1
   }
-  return { value, scale, to }
+  // 1.15 × 1,000,000 is not exact in binary.
+  return { value: Math.round(value * 100) / 100, scale, to }
 }
