@@ -13,7 +13,14 @@ import { tokenise } from '../../language/words/index.ts'
 import { blank, column, no } from './cell-patterns.ts'
 import { statedIn } from './stated-concepts.ts'
 import { capacityIn, type Piece, piecesOf, sleepingIn, type Span, spanIn } from '../../language/numbers/index.ts'
-import { type Money, moneyAt, resolveCurrency, withLocalCurrency } from '../../language/money/index.ts'
+import {
+  type Money,
+  moneyAt,
+  type Rates,
+  resolveCurrency,
+  unitsPerDollar,
+  withLocalCurrency,
+} from '../../language/money/index.ts'
 
 /** Facts of a venue's row, in the terms that requests use. Undefined means that the row does not state the fact. */
 export interface Facts {
@@ -49,11 +56,16 @@ export interface Facts {
   /** Kinds of concept ('cuisine', 'boat', 'massage') with at least one stated concept. */
   readonly kindsStated: ReadonlySet<string>
   readonly price: Money | undefined
+  /** Exchange rates for comparing the price with amounts in other currencies. */
+  readonly rates: Rates
   readonly phones: readonly string[]
 }
 
-/** Reads a venue's row. Pure: the same row gives the same facts. */
-export function factsOf(venue: Venue): Facts {
+/**
+ * Reads a venue's row. Pure: the same row gives the same facts.
+ * @param rates stored in the facts. The parser itself uses the embedded rates.
+ */
+export function factsOf(venue: Venue, rates: Rates = unitsPerDollar): Facts {
   const extras = Object.entries(venue.extras).filter(([, value]) => !blank.test(value))
   const valuesOf = (pattern: RegExp): string[] => extras.flatMap(([key, value]) => (pattern.test(key) ? [value] : []))
   const spanOf = (pattern: RegExp): Span | undefined => spanIn(valuesOf(pattern).join(' ; '))
@@ -110,6 +122,7 @@ export function factsOf(venue: Venue): Facts {
     partly,
     kindsStated: new Set([...concepts].map((concept) => concept.split(':')[0]!)),
     price: priceAt(priceIn(venue.raw_price_text ?? ''), venue.category, exactPlaces),
+    rates,
     phones: phonesIn(valuesOf(column.contact)),
   }
 }
