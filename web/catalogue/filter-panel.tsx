@@ -6,6 +6,7 @@ import { t, wholeNumber } from '../i18n/index.ts'
 import { Button } from '../ui/button.tsx'
 import { useRoomy, useWide } from '../ui/media.ts'
 import { type FacetName, facetNames, facetsOf, facetTitles, isLimit } from './filters.ts'
+import { RatesNote } from './rates-note.tsx'
 import { useFacetLabel } from './use-facet-label.ts'
 import type { VenueList } from './use-venue-list.ts'
 
@@ -78,7 +79,7 @@ export function FilterPanel({ list }: { list: VenueList }) {
           {active.map((name) => {
             const text = `${t(facetTitles[name])}: ${facetLabel(name, String(list.filters[name]), activeLabel(list, name))}`
             return (
-              <li key={name}>
+              <li key={name} className="inline-flex items-center">
                 <button
                   type="button"
                   aria-label={t('Remove filter {text}', { text })}
@@ -88,6 +89,8 @@ export function FilterPanel({ list }: { list: VenueList }) {
                   {text}
                   <X size={14} aria-hidden="true" />
                 </button>
+                {/* The panel with the other note can be closed. */}
+                {name === 'price_max' && !wide && <RatesNote />}
               </li>
             )
           })}
@@ -130,7 +133,10 @@ function Facet({ name, options, chosen, onChoose }: FacetProps) {
   return (
     <fieldset className={`min-w-0 ${wholeLine.has(name) ? 'lg:col-span-2' : ''}`}>
       {/* Only a floated legend can be placed next to its group. */}
-      <legend className="float-left w-26 py-1 text-sm text-muted">{title}</legend>
+      <legend className="float-left flex w-26 items-center gap-1 py-1 text-sm text-muted">
+        {title}
+        {name === 'price_max' && <RatesNote />}
+      </legend>
       <div className="flex min-w-0 flex-wrap gap-1.5">
         {shown.map(({ value, label, count }) => {
           const pressed = value === chosen
