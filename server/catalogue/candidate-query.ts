@@ -52,27 +52,24 @@ export function openCandidates(parts: { store: Store; convertedPrices: () => Pro
     const size = category === 'villa' ? 'bedrooms' : 'capacity'
     const prices = await parts.convertedPrices()
     const counted = bedrooms !== undefined || guests !== undefined
-    const ids = await db
-      .selectFrom('venues')
-      .select('id')
-      .where('category', '=', category)
-      .where('deleted_at', 'is', null)
-      .where((e) => e.and(conditionsOf(picking, prices)))
-      .$if(counted, (query) => query.orderBy(sql`${sql.ref(size)} asc nulls last` as Expression<number>))
-      .orderBy(sql`${prices.dollars} asc nulls last` as Expression<number>)
-      .orderBy('id')
-      .limit(limit)
-      .execute()
+    const conditions = conditionsOf(picking, prices)
+    const all = [sql<SqlBool>`venues.category = ${category}`, sql<SqlBool>`venues.deleted_at is null`, ...conditions]
+    const bySize = () =>
+      db
+        .selectFrom('venues')
+        .select('id')
+        .where((e) => e.and(all))
+        .orderBy(sql`${sql.ref(size)} asc nulls last` as Expression<number>)
+        .orderBy(sql`${prices.dollars} asc nulls last` as Expression<number>)
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+        .then((rows) => rows.map(({ id }) => id))
+    const ids = await (counted
+      ? bySize()
+      : prices.sortedIds(db, all, { limit, offset: 0, matchMost: conditions.length === 0 }))
     if (ids.length === 0) return []
-    const rows: VenueRow[] = await db
-      .selectFrom('venues')
-      .selectAll()
-      .where(
-        'id',
-        'in',
-        ids.map(({ id }) => id),
-      )
-      .execute()
+    const rows: VenueRow[] = await db.selectFrom('venues').selectAll().where('id', 'in', ids).execute()
     return rows.map(venueOf)
   }
 

@@ -64,39 +64,45 @@ export class ConvertedPrices {
       })
     })
     const { rows } = await sql<{ step: number; count: number }>`
-      select step, count(*) as count from (
-        select column1 as currency, column2 as step, column3 as above, column4 as up_to
-        from (values ${sql.join(ranges)}) as ranges) as steps
-      join venues on venues.price_currency = steps.currency
-        and venues.price_night > steps.above and venues.price_night <= steps.up_to
-      where ${sql.join([...conditions], sql` and `)} group by step`.execute(db)
-    const within = new Map(rows.map(({ step, count }) => [step, Number(count)]))
+      select column2 as step, (select count(*) from venues where venues.price_currency = column1
+        and venues.price_night > column3 and venues.price_night <= column4
+        and ${sql.join([...conditions], sql` and `)}) as count
+      from (values ${sql.join(ranges)}) as ranges`.execute(db)
+    const within = amounts.map(() => 0)
+    for (const { step, count } of rows) within[step]! += Number(count)
     let sum = 0
-    return amounts.map((_, n) => (sum += within.get(n) ?? 0))
-  }
-
-  /** Table of the matching ids with their price in dollars, as `venues` with the columns `id` and `dollars`. */
-  all(conditions: readonly Expression<SqlBool>[]) {
-    return sql<{ id: number; dollars: number | null }>`(
-      select venues.id, ${this.dollars} as dollars from venues where ${sql.join([...conditions], sql` and `)})`
+    return within.map((count) => (sum += count))
   }
 
   /**
-   * Like `all`, but omits some of the rows after the first `limit`. Reads the beginning of the price index for each
-   * currency. Faster if most venues match.
+   * Returns matching ids sorted by price and id. Venues without a price come last in both directions.
+   * @param page.matchMost true if the conditions match most venues or a whole category. Then reads the beginning of the
+   * price index for each currency, instead of converting and sorting all matching rows.
    */
-  first(limit: number, direction: 'asc' | 'desc', conditions: readonly Expression<SqlBool>[]) {
+  async sortedIds(
+    db: Kysely<Tables>,
+    conditions: readonly Expression<SqlBool>[],
+    page: { order?: 'asc' | 'desc' | undefined; limit: number; offset: number; matchMost: boolean },
+  ): Promise<number[]> {
+    const direction = sql.raw(page.order ?? 'asc')
     const where = sql.join([...conditions], sql` and `)
-    const priced = this.#used.map(
-      (code) => sql`select id, price_night / ${sql.lit(this.#rates.units[code])} as dollars from (
-        select venues.id, venues.price_night from venues
-        where venues.price_currency = ${sql.lit(code)} and venues.price_night is not null and ${where}
-        order by venues.price_night ${sql.raw(direction)}, venues.id limit ${sql.lit(limit)}) as priced`,
-    )
+    const first = sql.lit(page.offset + page.limit)
+    const beginning = (
+      code: Currency,
+    ) => sql`select id, price_night / ${sql.lit(this.#rates.units[code])} as dollars from (
+      select venues.id, venues.price_night from venues
+      where venues.price_currency = ${sql.lit(code)} and venues.price_night is not null and ${where}
+      order by venues.price_night ${direction}, venues.id limit ${first}) as priced`
+    // Sorts by `price_night`, which is null here, to select the price index.
     const unpriced = sql`select id, null as dollars from (
-      select venues.id from venues where venues.price_night is null and ${where}
-      order by venues.id limit ${sql.lit(limit)}) as unpriced`
-    return sql<{ id: number; dollars: number | null }>`(${sql.join([...priced, unpriced], sql` union all `)})`
+      select venues.id from venues where venues.price_currency is null and ${where}
+      order by venues.price_night, venues.id limit ${first}) as unpriced`
+    const found = page.matchMost
+      ? sql.join([...this.#used.map(beginning), unpriced], sql` union all `)
+      : sql`select venues.id, ${this.dollars} as dollars from venues where ${where}`
+    const { rows } = await sql<{ id: number }>`select id from (${found}) as found
+      order by dollars ${direction} nulls last, id limit ${page.limit} offset ${page.offset}`.execute(db)
+    return rows.map(({ id }) => id)
   }
 }
 

@@ -120,34 +120,17 @@ export function openListing(parts: { store: Store; narrow: Narrow; convertedPric
       return total
     })
 
-  async function idsByPrice(
-    order: VenueOrder['order'],
-    narrowed: Narrowed,
-    { limit, offset }: { limit: number; offset: number },
-  ): Promise<number[]> {
-    const direction = order === 'desc' ? 'desc' : 'asc'
-    const { conditions, unpriced } = narrowed
-    const prices = narrowed.prices ?? (await convertedPrices())
-    const rows = await db
-      .selectFrom(
-        (unpriced ? prices.first(offset + limit, direction, conditions) : prices.all(conditions)).as('venues'),
-      )
-      .select('venues.id')
-      .orderBy(sql<number>`venues.dollars ${sql.raw(direction)} nulls last`)
-      .orderBy('venues.id')
-      .limit(limit)
-      .offset(offset)
-      .execute()
-    return rows.map(({ id }) => id)
-  }
-
   /** Returns sorted ids. Sorts and skips ids only, because rows are wide. */
   async function ids(
     { sort, order }: VenueOrder,
     narrowed: Narrowed,
     { limit, offset }: { limit: number; offset: number },
   ): Promise<number[]> {
-    if (sort === 'price') return idsByPrice(order, narrowed, { limit, offset })
+    if (sort === 'price') {
+      const prices = narrowed.prices ?? (await convertedPrices())
+      const matchMost = narrowed.unpriced !== undefined
+      return prices.sortedIds(db, narrowed.conditions, { order, limit, offset, matchMost })
+    }
     const direction = sql.raw(order === 'desc' ? 'desc' : 'asc')
     const { rank, found } = narrowed
     // Sorting by a column needs the rows in any case.
