@@ -69,7 +69,7 @@ export class ConvertedPrices {
         and ${sql.join([...conditions], sql` and `)}) as count
       from (values ${sql.join(ranges)}) as ranges`.execute(db)
     const within = amounts.map(() => 0)
-    for (const { step, count } of rows) within[step]! += Number(count)
+    for (const { step, count } of rows) within[step]! += count
     let sum = 0
     return within.map((count) => (sum += count))
   }
