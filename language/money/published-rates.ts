@@ -16,11 +16,12 @@ const fieldsOf = (value: unknown): Fields | undefined =>
 
 const isRate = (value: unknown): value is number => typeof value === 'number' && value > 0 && Number.isFinite(value)
 
-/** True for a day of the calendar, YYYY-MM-DD. */
+const monthLengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** True for a date YYYY-MM-DD. Accepts 29 February in every year. */
 function isDay(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  const time = Date.parse(`${value}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+  const [, month, day] = /^20\d\d-(\d\d)-(\d\d)$/.exec(typeof value === 'string' ? value : '') ?? []
+  return Number(day) >= 1 && Number(day) <= (monthLengths[Number(month) - 1] ?? 0)
 }
 
 /**
