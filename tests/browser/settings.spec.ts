@@ -159,7 +159,7 @@ test.describe('settings on our server with the provider simulators', () => {
 
   test('refresh exchange rates from a source, and show why a refresh failed', async ({ page }) => {
     await page.goto(`${server.url}/settings`)
-    const rates = section(page, 'Exchange rates')
+    const rates = page.getByRole('region', { name: 'Exchange rates', exact: true })
     await expect(rates).toContainText('Not refreshed yet')
     // A port without a server.
     await rates.getByLabel('Source of exchange rates').fill('http://127.0.0.1:9/rates')
