@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { WebSocket, WebSocketServer } from 'ws'
 import { twilioSignature } from '../server/providers/twilio-signature.ts'
 import { ageOf, StampedMessages } from './stamped-messages.ts'
-import { Relay, type RelayKind } from './relay-process.ts'
+import { isOurs, Relay, type RelayKind } from './relay-process.ts'
 
 /** Duration in ms of one audio message of the callee, and of the agent. */
 export const calleeMs = 20
@@ -114,7 +114,7 @@ export async function openPhoneBench(kind: RelayKind) {
     let parameters = {}
     let report = async (_status: string) => {}
     const coming = nextLine()
-    if (kind === 'ours') {
+    if (isOurs(kind)) {
       const response = await fetch(`${url}/api/calls/`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
