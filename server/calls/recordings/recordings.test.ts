@@ -6,7 +6,7 @@ import { readdir, rm, symlink, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/support/folders.ts'
 import { AudioFrame } from '../../audio-frame.ts'
 import { until } from '../testing/desk.ts'
@@ -17,7 +17,9 @@ const log = pino({ level: 'silent' })
 const gigabyte = 1024 ** 3
 
 function open(dataDir = temporaryFolder(), { isOn = true, limitBytes = gigabyte } = {}) {
-  return openRecordings({ dataDir, log, isOn: async () => isOn, limitBytes })
+  const recordings = openRecordings({ dataDir, log, isOn: async () => isOn, limitBytes })
+  onTestFinished(() => recordings.close())
+  return recordings
 }
 
 async function bytesOf(stream: Readable): Promise<Buffer> {
