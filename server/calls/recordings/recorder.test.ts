@@ -182,6 +182,15 @@ test('writes audio without a stop, and records again later in the same call', as
   expect(threads).toHaveLength(1)
 })
 
+test('stores the audio of running recordings before the thread is stopped', async () => {
+  const { recordings, begin, stored } = open()
+  const recorder = await begin('c1')
+  say(recorder, 'a1', Buffer.alloc(800, 1))
+  await recordings.close()
+  expect(await stored('c1', 'a1')).toEqual(Buffer.alloc(800, 1))
+  expect(await recorder.ended).toBe('saved')
+})
+
 test('ends all recordings if the thread crashes, reports it once, and starts a new thread for the next', async () => {
   const { begin, stored, threads, lines } = open()
   const lost = [await begin('c1'), await begin('c2')]

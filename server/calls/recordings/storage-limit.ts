@@ -16,11 +16,11 @@ export interface StorageLimitOptions {
   /** Returns true for the folder of a running recording, which is never deleted. */
   isRunning: (folder: string) => boolean
   /** Called after the recordings of an old call were deleted. */
-  deleted(folder: { bytes: number }): void
+  deleted: (folder: { bytes: number }) => void
   /** Called when the storage becomes full although no more recordings can be deleted. */
-  full(use: { used: number; free: number }): void
+  full: (use: { used: number; free: number }) => void
   /** Called when a check failed. The next check follows after the usual number of bytes. */
-  failed(error: unknown): void
+  failed: (error: unknown) => void
 }
 
 /** The storage is full. The storage limit has reported it. */
