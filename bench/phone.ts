@@ -8,7 +8,7 @@
  * less than 3 ms at p99.
  */
 import { quantile } from './measure.ts'
-import { agentMessages, agentMs, calleeMs, openPhoneBench, type PhoneLeg } from './phone-bench.ts'
+import { agentMessages, agentMs, calleeMs, endResponse, openPhoneBench, type PhoneLeg } from './phone-bench.ts'
 import { cpuPerCall, isOurs, measureInTurn, paced, type RelayKind, type Subject, table } from './relay-process.ts'
 
 /** Time in ms between two interruptions of a call. */
@@ -53,6 +53,7 @@ async function openCalls(kind: RelayKind, calls: number) {
     ]
     return () => {
       for (const stop of stops) stop()
+      for (const { line } of all) endResponse(line)
     }
   }
 
