@@ -100,7 +100,7 @@ export const callLog = z.object({
   messages: z.array(callMessage),
   /** Addition. */
   latency: z.optional(callLatency),
-  /** Addition: oldest first. Absent if there are none. */
+  /** Addition: oldest first. Absent if the call has no notices. */
   notices: z.optional(z.array(callNotice)),
   /** Additions, as in `call`. */
   hang_up_unconfirmed: z.optional(z.boolean()),

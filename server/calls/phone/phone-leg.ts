@@ -10,7 +10,7 @@ import type { LiveCall } from '../live-call.ts'
 import { withTimeout } from '../timeout.ts'
 import { type PhoneTiming, type PhoneTransport, twilioTransport } from '../transports/twilio.ts'
 import type { TransportEvents } from '../transports/transport.ts'
-import type { PhoneAccess } from './carrier-accounts.ts'
+import type { LegAccess } from './carrier-accounts.ts'
 import { type CarrierReport, hangUpTimeoutMs, retryDelayMs } from './leg-store.ts'
 import type { MediaStreamStart } from './media-stream-start.ts'
 import { apologyTwiml, delayTwiml } from './twiml.ts'
@@ -42,9 +42,9 @@ const voicemailInstructions: Record<Language, string> = {
 export interface PhoneLegParts {
   id: string
   /** Credentials with which the call began. */
-  access: PhoneAccess
+  access: LegAccess
   /** Reads the credentials for requests to the carrier, to try in order. */
-  readAccounts(): Promise<readonly PhoneAccess[]>
+  readAccounts(): Promise<readonly LegAccess[]>
   /** Our address for Twilio, without a trailing slash. */
   address: string
   language: Language
@@ -75,7 +75,7 @@ export interface PhoneLegEvents {
  */
 export class PhoneLeg {
   readonly id: string
-  readonly access: PhoneAccess
+  readonly access: LegAccess
   readonly address: string
   /** Resolves when the carrier has ended the leg, or when the server stops trying to end it. */
   readonly released: Promise<void>
