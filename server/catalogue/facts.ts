@@ -12,7 +12,15 @@ import {
 import { tokenise } from '../../language/words/index.ts'
 import { blank, column, no } from './cell-patterns.ts'
 import { statedIn } from './stated-concepts.ts'
-import { capacityIn, type Piece, piecesOf, sleepingIn, type Span, spanIn } from '../../language/numbers/index.ts'
+import {
+  bedroomsIn,
+  capacityIn,
+  type Piece,
+  piecesOf,
+  sleepingIn,
+  type Span,
+  spanIn,
+} from '../../language/numbers/index.ts'
 import { type Money, moneyAt, resolveCurrency, withLocalCurrency } from '../../language/money/index.ts'
 
 /** Facts of a venue's row, in the terms that requests use. Undefined means that the row does not state the fact. */
@@ -74,19 +82,19 @@ export function factsOf(venue: Venue): Facts {
     named.length > 0 && !named.every((place) => placesInName.some((at) => withLarger(at).slice(1).includes(place)))
   const exactPlaces = isStated ? named : placesInName.length > 0 ? placesInName : placesIn(venue.source_sheet ?? '')
 
-  const viewTexts = valuesOf(column.view)
-    .filter((value) => !no.test(value.trim()))
-    .map((value) => denialsOf(value).affirmed)
+  const viewCells = valuesOf(column.view)
+  const viewTexts = viewCells.filter((value) => !no.test(value.trim())).map((value) => denialsOf(value).affirmed)
   const views = new Set(viewTexts.flatMap((value) => [...conceptsOf(value)].flatMap(viewName)))
   for (const { text } of viewTexts.flatMap(tokenise)) {
     const view = viewOfAdjective(text)
     if (view !== undefined) views.add(view)
   }
-  for (const text of texts) for (const name of viewsOf(text)) views.add(name)
+  // A filled view column overrides the venue's name: 'Sea View House' may look onto a garden.
+  for (const text of viewCells.length > 0 ? texts.slice(1) : texts) for (const name of viewsOf(text)) views.add(name)
 
   return {
     venue,
-    bedrooms: spanOf(column.bedrooms),
+    bedrooms: sleeps.has(venue.category) ? bedroomsIn(valuesOf(column.bedrooms)) : undefined,
     rooms: spanOf(column.rooms),
     capacity:
       capacityIn(extras.filter(([key]) => column.capacity.test(key))) ??
@@ -104,7 +112,7 @@ export function factsOf(venue: Venue): Facts {
       texts.flatMap((text) => tokenise(text).flatMap(({ kind, stem }) => (kind === 'word' ? [stem] : []))),
     ),
     views,
-    viewStated: viewTexts.length > 0,
+    viewStated: viewCells.length > 0,
     concepts,
     denied,
     partly,
@@ -113,6 +121,9 @@ export function factsOf(venue: Venue): Facts {
     phones: phonesIn(valuesOf(column.contact)),
   }
 }
+
+/** Categories whose guests stay overnight. In a spa, 'two beds' are for massages. */
+const sleeps: ReadonlySet<Venue['category']> = new Set(['villa', 'retreat_center'])
 
 const viewName = (concept: string): string[] =>
   concept.startsWith('nature:')
