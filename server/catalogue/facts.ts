@@ -3,7 +3,9 @@ import { conceptIndex, conceptsOf, denialsOf, viewOfAdjective, viewsIn } from '.
 import {
   aliasesIn,
   areaNamesIn,
+  type NamedArea,
   placesIn,
+  placesOfRow,
   rowPlaces,
   soundsIn,
   withLarger,
@@ -43,6 +45,8 @@ export interface Facts {
   readonly aliases: readonly (readonly [string, string])[]
   /** Sounds of names in the address that the gazetteer lacks. */
   readonly areaNames: readonly string[]
+  /** The area of the row that the lists of places lack, as written. */
+  readonly area: NamedArea | undefined
   readonly nameWords: ReadonlySet<string>
   /** Stems of the words in the row's texts. */
   readonly words: ReadonlySet<string>
@@ -74,7 +78,8 @@ export function factsOf(venue: Venue): Facts {
 
   const cells = valuesOf(column.place)
   const located = [venue.address ?? '', ...cells].join(' , ')
-  const named = rowPlaces(venue.address ?? '', cells)
+  const read = placesOfRow({ name: venue.name, address: venue.address ?? '', cells })
+  const named = read.places.length > 0 ? read.places : rowPlaces(venue.address ?? '', cells)
   const name = venue.category === 'yacht' ? '' : venue.name
   const placesInName = placesIn(name)
   // 'Beach House Amed' with 'Bali' in the place column is in Amed.
@@ -107,6 +112,7 @@ export function factsOf(venue: Venue): Facts {
     placeWords: new Set([...distinctiveWords(located), ...soundsIn(located)]),
     aliases: aliasesIn(located),
     areaNames: areaNamesIn(located),
+    area: read.area,
     nameWords: new Set(distinctiveWords(venue.name)),
     words: new Set(
       texts.flatMap((text) => tokenise(text).flatMap(({ kind, stem }) => (kind === 'word' ? [stem] : []))),
