@@ -1,6 +1,6 @@
 import type { Category, Venue } from '../../contract/venues.ts'
 import { factsOf } from '../../server/catalogue/index.ts'
-import { nameOfPlace, withLarger } from '../../language/places/index.ts'
+import { continents, nameOfPlace, placeById } from '../../language/places/index.ts'
 
 /** A row's name, address and place columns, with the places that a careful reader finds in them. */
 export interface PlaceCell {
@@ -37,7 +37,8 @@ const comparable = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 export interface PlaceReading {
-  readonly exact: string | null
+  /** Spellings of the most exact place, the one to show first. Empty if the row states none. */
+  readonly exact: readonly string[]
   readonly within: readonly string[]
   readonly russian: string | null
 }
@@ -54,15 +55,22 @@ export function readPlaces({ category, name, address, others }: PlaceCell): Plac
     source_sheet: null,
     extras: Object.fromEntries(others.map(({ heading, cell }) => [heading, cell])),
   }
-  const { exactPlaces, area } = factsOf(venue)
+  const { exactPlaces, places, area } = factsOf(venue)
   const [place] = exactPlaces
-  const chain = place === undefined ? [] : withLarger(place)
-  const within = (area === undefined ? chain.slice(1) : chain).map((larger) => nameOfPlace(larger, 'en'))
-  if (area !== undefined) return { exact: area.en, within, russian: area.ru }
-  return place === undefined
-    ? { exact: null, within: [], russian: null }
-    : { exact: nameOfPlace(place, 'en'), within, russian: nameOfPlace(place, 'ru') }
+  const around = (id: string | undefined): string[] =>
+    [...places].filter((larger) => larger !== id).flatMap((larger) => placeById(larger)?.en ?? [])
+  if (area !== undefined) return { exact: [area.en], within: around(undefined), russian: area.ru }
+  // A country alone is no exact place.
+  if (place === undefined || isCountry(place)) return { exact: [], within: around(undefined), russian: null }
+  return {
+    exact: [nameOfPlace(place, 'en'), ...placeById(place)!.en],
+    within: around(place),
+    russian: nameOfPlace(place, 'ru'),
+  }
 }
+
+/** True for a country: nothing but a continent contains it. */
+const isCountry = (id: string): boolean => continents.has(placeById(id)?.within ?? 'asia')
 
 export interface PlaceScore {
   readonly cells: number
@@ -77,12 +85,12 @@ export interface PlaceScore {
 export function checkPlaces(cell: PlaceCell): Record<'exact' | 'within' | 'russian', boolean> {
   const { expected } = cell
   const read = readPlaces(cell)
-  const same = (a: string | null, b: string | null): boolean =>
-    a === null || b === null ? a === b : comparable(a) === comparable(b)
+  const has = (names: readonly string[], name: string): boolean =>
+    names.some((other) => comparable(other) === comparable(name))
   return {
-    exact: same(read.exact, expected.exact),
-    within: expected.within.every((larger) => read.within.some((name) => same(name, larger))),
-    russian: expected.russian === null || same(read.russian, expected.russian),
+    exact: expected.exact === null ? read.exact.length === 0 : has(read.exact, expected.exact),
+    within: expected.within.every((larger) => has(read.within, larger)),
+    russian: expected.russian === null || has([read.russian ?? ''], expected.russian),
   }
 }
 

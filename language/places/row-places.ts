@@ -2,7 +2,8 @@ import { conceptIndex, nameOfKind } from '../concepts/phrase-index.ts'
 import { possibleSounds, soundsOf } from '../words/name-sounds.ts'
 import { inLatin } from '../words/spelling.ts'
 import { type Token, tokenise } from '../words/tokens.ts'
-import { allPlaces, nameKey, placeById, placesNamed } from './areas.ts'
+import { allPlaces, nameKey, nameOfPlace, placesNamed } from './areas.ts'
+import { stateIn } from './american-states.ts'
 import { withLarger } from './hierarchy.ts'
 
 /*
@@ -40,8 +41,8 @@ const street =
   word(`jl jln jalan gang gg soi moo mu thanon ул улица пр просп проспект пер переулок наб набережная шоссе ш
   бульвар тупик проезд аллея площадь via viale piazza corso strada vico calle carrer avinguda avenida av paseo passeig camino camí
   carretera ctra rue route chemin impasse quai boulevard bd blvd bulvar bulvari bulevar street st road rd ave avenue lane ln
-  drive dr highway hwy cad cd caddesi sk sok sokak sokagi mah mahallesi odos leoforos duong đuong pho ngo ulica obala praia
-  straße strasse rua estrada travessa largo uliza ulitsa dom д корп стр кв оф строение корпус этаж floor fl suite unit`)
+  drive dr highway hwy cad cd caddesi sk sok sokak sokagi  odos leoforos duong đuong pho ngo ulica obala praia
+  straße strasse rua estrada travessa largo walk promenade uliza ulitsa dom д корп стр кв оф строение корпус этаж floor fl suite unit`)
 /** Words beside a place's name that are not part of it. */
 const generic =
   word(`in at on near by the of to from and de da do di del la le el region province district county regency
@@ -50,7 +51,7 @@ const generic =
   в во на у из от с со до и около возле рядом под район р-н р н область обл край остров о-в о в г город пос поселок с
   село дер деревня пгт бухта залив пляж порт марина причал пирс побережье полуостров центр старый новый север юг восток
   запад республика провинция регион kec kecamatan kab kabupaten kota desa kelurahan kel pulau prov provinsi pantai
-  pelabuhan banjar br tanjung di ke dari tx fl ca ny isla ile ilha isola nisos ada adasi koh ko ao baie anse playa cala`)
+  pelabuhan banjar br tanjung di ke dari mah mahallesi isla ile ilha isola nisos ada adasi koh ko ao baie anse playa cala`)
 /** Words of buildings and businesses. A part with such a word names no area. */
 const business =
   word(`hotel resort residence residences tower towers mall plaza building bldg complex villa villas house
@@ -58,6 +59,7 @@ const business =
   office airport station temple hospital school отель гостиница комплекс бц тц трц жк корпус здание вилла дом клуб
   ресторан кафе терминал причал пирс аэропорт станция парк pier dock mooring pontoon slip gerai ruko hotel kompleks`)
 
+const region = /(?<!\p{L})(?:обл(?:асть|\.)?|край|республика|province|region|state|provinsi|prov)(?!\p{L})/iu
 const splitter = /[,;|/()[\]{}\n\r•·→>«»"“”+]|(?<=\s)[-–—:](?=\s)|(?<=\p{L}{3})[:.](?=\s)/u
 /** Postal codes: '80361', '06400', 'SW1A 1AA', '10110'. */
 const postal =
@@ -65,7 +67,8 @@ const postal =
 
 /** Sound of a name -> ids of its places. Matches other spellings and the other alphabet. */
 let bySound: ReadonlyMap<string, readonly string[]> | undefined
-function placesSounding(name: string): readonly string[] {
+function placesSounding(words: readonly string[]): readonly string[] {
+  const joined = words.join('')
   if (bySound === undefined) {
     const sounds = new Map<string, string[]>()
     for (const [id, names] of allPlaces())
@@ -76,7 +79,7 @@ function placesSounding(name: string): readonly string[] {
       }
     bySound = sounds
   }
-  for (const sound of [...soundsOf(name), ...possibleSounds(name)]) {
+  for (const sound of [...soundsOf(words.join(' ')), ...possibleSounds(joined)]) {
     const found = sound.length >= 4 ? bySound.get(sound) : undefined
     if (found) return found
   }
@@ -99,7 +102,7 @@ function lookUp(tokens: readonly Token[]): readonly string[] {
 function placesCalled(name: string, tokens: readonly Token[]): readonly string[] {
   const exact = placesNamed(name)
   if (exact.length > 0 || !tokens.every(({ kind }) => kind === 'word')) return exact
-  return nameKey(name).length >= 4 ? placesSounding(name) : []
+  return nameKey(name).length >= 4 ? placesSounding(tokens.map(({ text }) => text)) : []
 }
 
 interface Span {
@@ -116,21 +119,42 @@ interface Part {
   readonly isStreet: boolean
   /** One list of candidates per name in the part. */
   readonly names: readonly (readonly string[])[]
+  /** True for a marina that the lists lack: 'Rhodes New Marina'. */
+  readonly isMarina: boolean
+  /** True for a province or state. An address that starts with one is written from large to small. */
+  readonly isRegion: boolean
 }
 
+/** Codes of states and provinces: 'Positano SA', 'Merano BZ'. Keeps names in capitals: 'UAE'. */
+const withoutCodes = (text: string): string =>
+  text.replaceAll(postal, ' ').replaceAll(/(?<![\p{L}\d])[A-Z]{2,3}(?![\p{L}\d])/gu, (code) => {
+    return placesNamed(code).length > 0 ? code : ' '
+  })
+
 function readPart(text: string): Part {
-  const tokens = tokenise(text.replaceAll(postal, ' ')).filter(({ kind }) => kind !== 'mark')
+  const tokens = tokenise(withoutCodes(text)).filter(({ kind }) => kind !== 'mark')
+  const concepts = conceptIndex.find(tokens).flatMap(({ concept, from, to }): Span[] => {
+    const id = nameOfKind('place', concept)
+    return id === undefined ? [] : [{ from, to, ids: [id] }]
+  })
   const spans: Span[] = []
   for (let from = 0; from < tokens.length; from++) {
-    for (let to = Math.min(tokens.length, from + longestName); to > from; to--) {
-      if (to === from + 1 && (tokens[from]!.kind !== 'word' || (tokens.length > 1 && tokens[from]!.text.length < 3)))
-        continue
-      const ids = lookUp(tokens.slice(from, to))
-      if (ids.length === 0) continue
-      spans.push({ from, to, ids })
-      from = to - 1
-      break
+    const inGazetteer = concepts.find((span) => span.from === from)
+    let best: Span | undefined
+    for (let to = Math.min(tokens.length, from + longestName); to > (inGazetteer?.to ?? from) && !best; to--) {
+      const isShort =
+        to === from + 1 && (tokens[from]!.kind !== 'word' || (tokens.length > 1 && tokens[from]!.text.length < 3))
+      const ids = isShort ? [] : lookUp(tokens.slice(from, to))
+      if (ids.length > 0) best = { from, to, ids }
     }
+    // Another place may share the name: Athens in Greece and in the state of Georgia.
+    best ??= inGazetteer && {
+      ...inGazetteer,
+      ids: [...new Set([...inGazetteer.ids, ...lookUp(tokens.slice(from, inGazetteer.to))])],
+    }
+    if (!best) continue
+    spans.push(best)
+    from = best.to - 1
   }
   const isStreet = tokens.some(({ text }) => street.test(text))
   const isCovered = tokens.every(
@@ -138,17 +162,20 @@ function readPart(text: string): Part {
       kind === 'number' || generic.test(text) || spans.some(({ from, to }) => from <= at && at < to),
   )
   // Between other words, only names of the gazetteer and names of several words count.
-  const concepts = conceptIndex.find(tokens).flatMap(({ concept, from, to }) => {
-    const id = nameOfKind('place', concept)
-    return id === undefined ? [] : [{ from, to, ids: [id] }]
-  })
-  const several = spans.filter(({ from, to }) => to > from + 1)
-  const counted = isCovered
-    ? spans
-    : isStreet
-      ? []
-      : [...several, ...concepts.filter(({ from, to }) => !several.some((span) => span.from < to && from < span.to))]
-  return { text: text.trim(), isStreet: isStreet && !isCovered, names: counted.map(({ ids }) => ids) }
+  const counted = spans.filter(
+    ({ from, to }) => isCovered || (!isStreet && (to > from + 1 || concepts.some((span) => span.from === from))),
+  )
+  const marina = tokens.some(({ text }) => /^(?:marina|марина)$/.test(text))
+  const isWhole = spans.some(({ from, to }) =>
+    tokens.slice(from, to).some(({ text }) => /^(?:marina|марина)$/.test(text)),
+  )
+  return {
+    text: text.trim(),
+    isStreet: isStreet && !isCovered,
+    names: counted.map(({ ids }) => ids),
+    isMarina: marina && !isWhole && tokens.length > 1,
+    isRegion: region.test(text),
+  }
 }
 
 const isWithin = (place: string, other: string): boolean => withLarger(place).includes(other)
@@ -170,19 +197,33 @@ const mostExact = (ids: readonly string[]): string[] => {
   return all.filter((id) => !all.some((other) => other !== id && isWithin(other, id)))
 }
 
-/** True if the place is a country or has parts that the lists name. */
-const parents = new Set(allPlaces().flatMap(([id]) => placeById(id)?.within ?? []))
-const isLarge = (id: string): boolean => parents.has(id) || placeById(id)?.within === undefined
+/** Words of a name that need no capital letter: 'Pointe aux Canonniers', 'Ростов-на-Дону'. */
+const small =
+  word(`a al am an and at au aux d da das de del della delle den der des di do dos du e el en i il in l la las le les lo los
+  na of on s sa san sul sur the van von y и на в`)
 
-/** Returns the name if a part may name an unlisted area. */
-function areaIn({ text, isStreet, names }: Part, venueName: string): string | undefined {
-  if (isStreet || names.length > 0 || /\d/.test(text.replaceAll(postal, ''))) return undefined
-  const words = tokenise(text).filter(({ kind }) => kind === 'word')
-  if (words.length === 0 || words.length > 4 || words.some(({ text }) => business.test(text))) return undefined
-  if (words.every(({ text }) => generic.test(text)) || nameKey(venueName).includes(nameKey(text))) return undefined
-  const own = words.map(({ text }) => text).join('')
-  return own.length >= 3 ? text.replaceAll(postal, '').trim() : undefined
+/** Returns the name if a part may name an unlisted area. Names start with a capital letter. */
+function areaIn({ text, isStreet, names, isMarina }: Part, venueName: string): string | undefined {
+  const bare = withoutCodes(text).trim()
+  if (isStreet || (names.length > 0 && !isMarina) || /\d/.test(bare)) return undefined
+  const words = bare.match(/\p{L}+/gu) ?? []
+  const inner = words.filter(
+    (word, at) => !small.test(word.toLowerCase()) && !(isAdministrative.test(word) && at === 0),
+  )
+  if (inner.length === 0 || words.length > 5 || words.some((word) => business.test(word.toLowerCase())))
+    return undefined
+  if (nameKey(venueName) === nameKey(bare)) return undefined
+  const ends = bare
+    .replace(isAdministrative, '')
+    .replace(/ \p{Ll}+$/u, (last) => (generic.test(last.trim()) ? '' : last))
+  const isCapital = (word: string): boolean => /^[\p{Lu}\p{Lt}]|^[^\p{Ll}\p{Lu}]/u.test(word)
+  const named = (ends.match(/\p{L}+/gu) ?? []).filter((word) => !small.test(word.toLowerCase()))
+  if (!named.every(isCapital) || named.every((word) => generic.test(word.toLowerCase()) && !isMarina)) return undefined
+  return ends.trim().length >= 3 ? ends.trim() : undefined
 }
+/** Titles before the name of an area: 'Desa Penestanan', 'г. Казань'. */
+const isAdministrative =
+  /^(?:near|kota|desa|kec(?:amatan)?|kab(?:upaten)?|kel(?:urahan)?|pulau|prov(?:insi)?|г|пос|п|с|дер|д|о|м|ст|город|посёлок|село|деревня|остров)(?!\p{L})\.?\s*/iu
 
 /** Capitalises each word of a transliterated name. */
 const capitalised = (name: string): string => name.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
@@ -197,20 +238,71 @@ const partsOf = (text: string): Part[] =>
     .filter((part) => /\p{L}/u.test(part))
     .map(readPart)
 
+const depth = (id: string): number => withLarger(id).length
+/** Sorts the most exact places first. In an address from small to large, the first of equal ones is the most exact. */
+function inOrder(ids: readonly string[], isDescending: boolean): string[] {
+  const written = isDescending ? ids.toReversed() : ids
+  return written.toSorted((a, b) => depth(b) - depth(a))
+}
+
+/** True if an address is written from large to small: 'Испания, Ибица, Портинач'. */
+function isDescending(parts: readonly Part[], chosen: readonly (readonly string[])[]): boolean {
+  const [first, second] = chosen.filter((ids) => ids.length > 0).map(([id = '']) => id)
+  if (first !== undefined && second !== undefined && first !== second) {
+    if (isWithin(second, first)) return true
+    if (isWithin(first, second)) return false
+  }
+  return parts[0]?.isRegion ?? false
+}
+
 /** Reads the places of a row from its address and place columns. Pure. */
 export function placesOfRow({ name, address, cells }: PlaceTexts): RowPlaces {
   const inCells = cells.flatMap(partsOf)
   const inAddress = partsOf(address)
+  const state = stateIn(address)
   const parts = [...inCells, ...inAddress]
-  const chosen = choose(parts.flatMap(({ names }) => names))
-  const places = mostExact(chosen)
-  // Written from small to large: the unlisted name directly before the first place.
-  const first = inAddress.findIndex(({ names }) => names.length > 0)
-  const before = first < 0 ? [] : inAddress.slice(0, first)
-  const candidates = [
-    ...inCells.flatMap((part) => areaIn(part, name) ?? []),
-    ...(places.every(isLarge) ? before.flatMap((part) => areaIn(part, name) ?? []).slice(-1) : []),
-  ]
-  const [written] = candidates
-  return { places, area: written === undefined ? undefined : namedArea(written) }
+  const ids = choose([...parts.flatMap(({ names }) => names), ...(state === undefined ? [] : [[state]])])
+  // A state with a ZIP code rules out places of other countries.
+  const chosen = state === undefined ? ids : ids.filter((id) => isWithin(id, 'usa'))
+  const ofPart = (part: Part): string[] =>
+    chosen.filter((id) => part.names.some((candidates) => candidates.includes(id)))
+  const descending = isDescending(inAddress, inAddress.map(ofPart))
+  const places = inOrder(mostExact(chosen), descending)
+  return { places, area: areaOf(places, name, inCells, inAddress, descending, state !== undefined, ofPart) }
+}
+
+function areaOf(
+  places: readonly string[],
+  name: string,
+  inCells: readonly Part[],
+  inAddress: readonly Part[],
+  descending: boolean,
+  inState: boolean,
+  ofPart: (part: Part) => string[],
+): NamedArea | undefined {
+  const marina = [...inCells, ...inAddress].find(({ isMarina }) => isMarina)
+  if (marina) {
+    const written = areaIn(marina, name)
+    const [place] = ofPart(marina)
+    if (written !== undefined)
+      return /[а-яё]/i.test(written) && place !== undefined
+        ? { en: `${nameOfPlace(place, 'en')} Marina`, ru: written }
+        : namedArea(written)
+  }
+  const ordered = descending ? inAddress.toReversed() : inAddress
+  const first = ordered.findIndex((part) => ofPart(part).length > 0)
+  // The unlisted name directly before the first place. In an American address, the name before the state.
+  const before =
+    first > 0
+      ? ordered[first - 1]
+      : first < 0
+        ? inState
+          ? ordered.findLast((part) => areaIn({ ...part, names: [] }, name))
+          : ordered[0]
+        : undefined
+  const candidates = [...inCells, ...(before ? [inState && first < 0 ? { ...before, names: [] } : before] : [])]
+  const written = candidates.map((part) => areaIn(part, name)).find((area) => area !== undefined)
+  return written === undefined || (places.length === 0 && inCells.length === 0 && inAddress.length > 1 && !inState)
+    ? undefined
+    : namedArea(written)
 }

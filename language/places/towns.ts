@@ -55,7 +55,7 @@ const listed = [
   'canary: Tenerife Тенерифе, Gran Canaria Гран-Канария, Lanzarote Лансароте',
   'france: Provence Прованс, Courchevel Куршевель, Bordeaux Бордо, Corsica Корсика, Biarritz Биарриц, Chamonix Шамони, Megeve Межев',
   'nice: Saint Tropez=St Tropez Сен-Тропе, Cannes Канны, Antibes Антиб, Nice France Ницца, Saint Jean Cap Ferrat Сен-Жан-Кап-Ферра',
-  'turkey: Göcek Гечек, Cappadocia Каппадокия, Izmir Измир, Cesme=Çeşme Чешме, Dalaman Даламан, Kusadasi=Kuşadası Кушадасы, Datca=Datça Датча',
+  'turkey: Göcek Гёчек, Cappadocia Каппадокия, Izmir Измир, Cesme=Çeşme Чешме, Dalaman Даламан, Kusadasi=Kuşadası Кушадасы, Datca=Datça Датча',
   'antalya: Side Antalya Сиде',
   'larnaca: Ayia Napa Айя-Напа, Protaras Протарас',
   'estonia: Tallinn Таллин=Таллинн',
