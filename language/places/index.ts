@@ -1,6 +1,7 @@
 /** The gazetteer, the places and areas that addresses name, and the regions around places. */
 export { places } from './gazetteer.ts'
 export { nameOfPlace, placeById } from './areas.ts'
+export { placesWithSound } from './place-sounds.ts'
 export { type NamedArea, placesOfRow } from './row-places.ts'
 export { continents, regionOf, withLarger, withoutContinents } from './hierarchy.ts'
 export { subdividedPlaces, travelRegionOf } from './travel-regions.ts'

@@ -1,8 +1,8 @@
 import { conceptIndex, nameOfKind } from '../concepts/phrase-index.ts'
-import { possibleSounds, soundsOf } from '../words/name-sounds.ts'
 import { inLatin } from '../words/spelling.ts'
 import { type Token, tokenise } from '../words/tokens.ts'
-import { allPlaces, nameKey, nameOfPlace, placesNamed } from './areas.ts'
+import { nameKey, nameOfPlace, placesNamed } from './areas.ts'
+import { placesSounding } from './place-sounds.ts'
 import { stateIn } from './american-states.ts'
 import { withLarger } from './hierarchy.ts'
 
@@ -54,7 +54,7 @@ const generic =
   pelabuhan banjar br tanjung di ke dari mah mahallesi isla ile ilha isola nisos ada adasi koh ko ao baie anse playa cala`)
 /** Words of buildings and businesses. A part with such a word names no area. */
 const business =
-  word(`hotel resort residence residences tower towers mall plaza building bldg complex villa villas house
+  word(`zoom online онлайн skype worldwide hotel resort residence residences tower towers mall plaza building bldg complex villa villas house
   apartments club spa restaurant bar cafe terminal gate berth block shop centre center estate estates square court park
   office airport station temple hospital school отель гостиница комплекс бц тц трц жк корпус здание вилла дом клуб
   ресторан кафе терминал причал пирс аэропорт станция парк pier dock mooring pontoon slip gerai ruko hotel kompleks`)
@@ -64,27 +64,6 @@ const splitter = /[,;|/()[\]{}\n\r•·→>«»"“”+]|(?<=\s)[-–—:](?=\s)
 /** Postal codes: '80361', '06400', 'SW1A 1AA', '10110'. */
 const postal =
   /(?<![\p{L}\d])(?:\d{4,6}(?:-\d{3,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]{2}-?\d{4,5})(?![\p{L}\d])/gu
-
-/** Sound of a name -> ids of its places. Matches other spellings and the other alphabet. */
-let bySound: ReadonlyMap<string, readonly string[]> | undefined
-function placesSounding(words: readonly string[]): readonly string[] {
-  const joined = words.join('')
-  if (bySound === undefined) {
-    const sounds = new Map<string, string[]>()
-    for (const [id, names] of allPlaces())
-      for (const sound of new Set(names.flatMap(soundsOf))) {
-        const ids = sounds.get(sound)
-        if (ids === undefined) sounds.set(sound, [id])
-        else ids.push(id)
-      }
-    bySound = sounds
-  }
-  for (const sound of [...soundsOf(words.join(' ')), ...possibleSounds(joined)]) {
-    const found = sound.length >= 4 ? bySound.get(sound) : undefined
-    if (found) return found
-  }
-  return []
-}
 
 const found = new Map<string, readonly string[]>()
 /** Returns the ids of the places that these words name, by spelling, else by sound. */
@@ -102,6 +81,8 @@ function lookUp(tokens: readonly Token[]): readonly string[] {
 function placesCalled(name: string, tokens: readonly Token[]): readonly string[] {
   const exact = placesNamed(name)
   if (exact.length > 0 || !tokens.every(({ kind }) => kind === 'word')) return exact
+  // The sound of 'г. Ханья' is not 'Ghana'.
+  if (generic.test(tokens[0]!.text) || generic.test(tokens.at(-1)!.text)) return []
   return nameKey(name).length >= 4 ? placesSounding(tokens.map(({ text }) => text)) : []
 }
 
@@ -127,9 +108,9 @@ interface Part {
 
 /** Codes of states and provinces: 'Positano SA', 'Merano BZ'. Keeps names in capitals: 'UAE'. */
 const withoutCodes = (text: string): string =>
-  text.replaceAll(postal, ' ').replaceAll(/(?<![\p{L}\d])[A-Z]{2,3}(?![\p{L}\d])/gu, (code) => {
-    return placesNamed(code).length > 0 ? code : ' '
-  })
+  text
+    .replaceAll(postal, ' ')
+    .replace(/(?<=\p{L}\p{Ll}+ )[A-Z]{2,3}\s*$/u, (code) => (placesNamed(code).length > 0 ? code : ''))
 
 function readPart(text: string): Part {
   const tokens = tokenise(withoutCodes(text)).filter(({ kind }) => kind !== 'mark')
@@ -142,8 +123,11 @@ function readPart(text: string): Part {
     const inGazetteer = concepts.find((span) => span.from === from)
     let best: Span | undefined
     for (let to = Math.min(tokens.length, from + longestName); to > (inGazetteer?.to ?? from) && !best; to--) {
+      // Two letters are a name only beside words such as 'island': 'деревня Ия'.
       const isShort =
-        to === from + 1 && (tokens[from]!.kind !== 'word' || (tokens.length > 1 && tokens[from]!.text.length < 3))
+        to === from + 1 &&
+        (tokens[from]!.kind !== 'word' ||
+          (tokens[from]!.text.length < 3 && !tokens.every(({ text }, at) => at === from || generic.test(text))))
       const ids = isShort ? [] : lookUp(tokens.slice(from, to))
       if (ids.length > 0) best = { from, to, ids }
     }
