@@ -49,7 +49,7 @@ const generic =
   subdistrict municipality state city town village island islands isle area bay beach port harbour harbor marina pier
   peninsula coast downtown centre center central old new north south east west northern southern eastern western republic
   в во на у из от с со до и около возле рядом под район р-н р н область обл край остров о-в о в г город пос поселок с
-  село дер деревня пгт бухта залив пляж порт марина причал пирс побережье полуостров центр старый новый север юг восток
+  село дер деревня пгт п д ст м станица хутор аул мкр мыс бухта залив пляж порт марина причал пирс побережье полуостров центр старый новый север юг восток
   запад республика провинция регион kec kecamatan kab kabupaten kota desa kelurahan kel pulau prov provinsi pantai
   pelabuhan banjar br tanjung di ke dari mah mahallesi isla ile ilha isola nisos ada adasi koh ko ao baie anse playa cala`)
 /** Words of buildings and businesses. A part with such a word names no area. */
