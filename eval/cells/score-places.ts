@@ -55,10 +55,13 @@ export function readPlaces({ category, name, address, others }: PlaceCell): Plac
     source_sheet: null,
     extras: Object.fromEntries(others.map(({ heading, cell }) => [heading, cell])),
   }
-  const { exactPlaces, places, area } = factsOf(venue)
-  const [place] = exactPlaces
+  const { exactPlaces, places, placedByName, stated } = factsOf(venue)
+  const { area } = stated
+  const place = placedByName ? exactPlaces[0] : (stated.places[0] ?? exactPlaces[0])
   const around = (id: string | undefined): string[] =>
-    [...places].filter((larger) => larger !== id).flatMap((larger) => placeById(larger)?.en ?? [])
+    [...places]
+      .filter((larger) => larger !== id)
+      .flatMap((larger) => [nameOfPlace(larger, 'en'), ...(placeById(larger)?.en ?? [])])
   if (area !== undefined) return { exact: [area.en], within: around(undefined), russian: area.ru }
   // A country alone is no exact place.
   if (place === undefined || isCountry(place)) return { exact: [], within: around(undefined), russian: null }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { allPlaces, nameOfPlace, placeById, placesNamed } from './areas.ts'
+import { allPlaces, placeById, placesNamed } from './areas.ts'
 import { withLarger } from './hierarchy.ts'
+import { nameOfPlace } from './place-names.ts'
 
 test('every larger place exists', () => {
   const missing = allPlaces().flatMap(([id]) =>

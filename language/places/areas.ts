@@ -51,9 +51,8 @@ export const placeById = (id: string): Place | undefined => places[id] ?? areas[
 /** Returns the ids of the places with this name. Several places may share a name. */
 export const placesNamed = (name: string): readonly string[] => idsByKey.get(nameKey(name)) ?? []
 
-/** Returns the name of a place to show, Russian in the nominative. Returns the id if the place is unknown. */
-export const nameOfPlace = (id: string, language: 'en' | 'ru'): string =>
-  (titles.get(id) ?? placeById(id))?.[language][0] ?? id
+/** Returns the names of a place with the one to show first. Undefined if the id is unknown. */
+export const titlesOf = (id: string): Pick<Place, 'en' | 'ru'> | undefined => titles.get(id) ?? placeById(id)
 
 /** Every place with its names, for an index by sound. */
 export const allPlaces = (): [id: string, names: readonly string[]][] =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placesOfRow } from './row-places.ts'
+import { areasInName, placesOfRow } from './row-places.ts'
 
 const read = (address: string, cells: string[] = [], name = 'House 5') => placesOfRow({ name, address, cells })
 
@@ -35,10 +35,10 @@ describe('the most exact place of a row', () => {
 
 describe('an area that the lists lack', () => {
   test.each([
-    ['Gavalochori, Chania, Crete 73008', 'Gavalochori', null],
+    ['Gavalochori, Chania, Crete 73008', 'Gavalochori', 'Гавалохори'],
     ['Сосновка, Сочи', 'Sosnovka', 'Сосновка'],
     ['401 E Broad St, Athens, GA 30601', 'Athens', null],
-    ['Kota Lama, Jawa Timur', 'Lama', null],
+    ['Kota Lama, Jawa Timur', 'Lama', 'Лама'],
   ])('%s names %s', (address, en, ru) => expect(read(address).area).toEqual({ en, ru }))
 
   test.each([
@@ -58,6 +58,12 @@ describe('an area that the lists lack', () => {
   })
 
   test('rules out other countries by a state with a ZIP code', () => {
-    expect(read('401 E Broad St, Athens, GA 30601').places).toEqual(['georgia_us'])
+    expect(read('401 E Broad St, Athens, GA 30601').places).toEqual(['georgia_usa'])
   })
+})
+
+test('finds an area in a name only by its exact spelling', () => {
+  expect(areasInName('Thulusdhoo Surf Villa')).toEqual(['thulusdhoo'])
+  expect(areasInName('Villa Flic en Flac')).toEqual(['flic_en_flac'])
+  expect(areasInName('Bar Levi')).toEqual([])
 })

@@ -1,7 +1,8 @@
 import { conceptIndex, nameOfKind } from '../concepts/phrase-index.ts'
 import { inLatin } from '../words/spelling.ts'
 import { type Token, tokenise } from '../words/tokens.ts'
-import { nameKey, nameOfPlace, placesNamed } from './areas.ts'
+import { nameKey, placesNamed } from './areas.ts'
+import { nameOfPlace, russianSpelling } from './place-names.ts'
 import { placesSounding } from './place-sounds.ts'
 import { stateIn } from './american-states.ts'
 import { withLarger } from './hierarchy.ts'
@@ -23,7 +24,7 @@ export interface PlaceTexts {
 /** An area that the lists lack. Its English name is transliterated if the row writes it in Russian. */
 export interface NamedArea {
   readonly en: string
-  /** Null if the row has no Russian name. */
+  /** As the row writes it, else spelt by the language of the country. Null if neither exists. */
   readonly ru: string | null
 }
 
@@ -175,8 +176,8 @@ function choose(names: readonly (readonly string[])[]): string[] {
   return names.map((ids) => ids.toSorted((a, b) => score(b, ids) - score(a, ids))[0]!)
 }
 
-/** Drops places that contain another place of the list. */
-const mostExact = (ids: readonly string[]): string[] => {
+/** Drops duplicates, and places that contain another place of the list. */
+export const mostExact = (ids: readonly string[]): string[] => {
   const all = [...new Set(ids)]
   return all.filter((id) => !all.some((other) => other !== id && isWithin(other, id)))
 }
@@ -211,10 +212,11 @@ const isAdministrative =
 
 /** Capitalises each word of a transliterated name. */
 const capitalised = (name: string): string => name.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
-const namedArea = (written: string): NamedArea =>
+/** `place`: the place that contains the area. */
+const namedArea = (written: string, place: string | undefined): NamedArea =>
   /[а-яё]/i.test(written)
     ? { en: capitalised(inLatin(written.toLowerCase().replaceAll('ё', 'е'))), ru: written }
-    : { en: written, ru: null }
+    : { en: written, ru: (place === undefined ? undefined : russianSpelling(written, place)) ?? null }
 
 const partsOf = (text: string): Part[] =>
   text
@@ -271,7 +273,7 @@ function areaOf(
     if (written !== undefined)
       return /[а-яё]/i.test(written) && place !== undefined
         ? { en: `${nameOfPlace(place, 'en')} Marina`, ru: written }
-        : namedArea(written)
+        : namedArea(written, undefined)
   }
   const ordered = descending ? inAddress.toReversed() : inAddress
   const first = ordered.findIndex((part) => ofPart(part).length > 0)
@@ -288,5 +290,20 @@ function areaOf(
   const written = candidates.map((part) => areaIn(part, name)).find((area) => area !== undefined)
   return written === undefined || (places.length === 0 && inCells.length === 0 && inAddress.length > 1 && !inState)
     ? undefined
-    : namedArea(written)
+    : namedArea(written, places[0])
+}
+
+/** Minimum length of an area's name in the name of a venue. Shorter ones are also names of people and things. */
+const shortestInName = 7
+
+/** Returns the areas that a venue's name spells exactly: 'Thulusdhoo Surf Villa'. For rows without another place. */
+export function areasInName(name: string): string[] {
+  const tokens = tokenise(name).filter(({ kind }) => kind === 'word')
+  for (let length = Math.min(longestName, tokens.length); length >= 1; length--)
+    for (let from = 0; from + length <= tokens.length; from++) {
+      const words = tokens.slice(from, from + length).map(({ text }) => text)
+      const ids = words.join('').length >= shortestInName ? placesNamed(words.join(' ')) : []
+      if (ids.length === 1) return [...ids]
+    }
+  return []
 }

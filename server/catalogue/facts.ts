@@ -3,11 +3,13 @@ import { conceptIndex, conceptsOf, denialsOf, viewOfAdjective, viewsIn } from '.
 import {
   aliasesIn,
   areaNamesIn,
-  type NamedArea,
+  areasInName,
+  mostExact,
   placesIn,
   placesOfRow,
   rowPlaces,
   soundsIn,
+  type RowPlaces,
   withLarger,
   distinctiveWords,
 } from '../../language/places/index.ts'
@@ -45,8 +47,8 @@ export interface Facts {
   readonly aliases: readonly (readonly [string, string])[]
   /** Sounds of names in the address that the gazetteer lacks. */
   readonly areaNames: readonly string[]
-  /** The area of the row that the lists of places lack, as written. */
-  readonly area: NamedArea | undefined
+  /** What address and place columns state, without the names of streets. Empty if only the venue's name states a place. */
+  readonly stated: RowPlaces
   readonly nameWords: ReadonlySet<string>
   /** Stems of the words in the row's texts. */
   readonly words: ReadonlySet<string>
@@ -79,9 +81,15 @@ export function factsOf(venue: Venue): Facts {
   const cells = valuesOf(column.place)
   const located = [venue.address ?? '', ...cells].join(' , ')
   const read = placesOfRow({ name: venue.name, address: venue.address ?? '', cells })
-  const named = read.places.length > 0 ? read.places : rowPlaces(venue.address ?? '', cells)
+  // A street's name may name the district: 'Jl. Pantai Berawa 12, Canggu'.
+  const inStreets = rowPlaces(venue.address ?? '', cells).filter(
+    (place) => read.places.length === 0 || withLarger(place).some((larger) => read.places.includes(larger)),
+  )
+  const named = mostExact([...read.places, ...inStreets])
   const name = venue.category === 'yacht' ? '' : venue.name
-  const placesInName = placesIn(name)
+  const isPlaced = named.length > 0 || read.area !== undefined
+  const inGazetteer = placesIn(name)
+  const placesInName = inGazetteer.length > 0 || isPlaced ? inGazetteer : areasInName(name)
   // 'Beach House Amed' with 'Bali' in the place column is in Amed.
   const isStated =
     named.length > 0 && !named.every((place) => placesInName.some((at) => withLarger(at).slice(1).includes(place)))
@@ -112,7 +120,7 @@ export function factsOf(venue: Venue): Facts {
     placeWords: new Set([...distinctiveWords(located), ...soundsIn(located)]),
     aliases: aliasesIn(located),
     areaNames: areaNamesIn(located),
-    area: read.area,
+    stated: read,
     nameWords: new Set(distinctiveWords(venue.name)),
     words: new Set(
       texts.flatMap((text) => tokenise(text).flatMap(({ kind, stem }) => (kind === 'word' ? [stem] : []))),
