@@ -20,13 +20,17 @@ const languageOf = new Map(
   ),
 )
 
-/** Returns the Russian spelling of a name in this place. Undefined if the language of the country does not allow one. */
+/** English words in names, which do not follow the sound of the country's language: 'White Sand Beach'. */
+const english =
+  /(?<!\p{L})(?:the|beach|bay|marina|island|islands|lake|river|point|lagoon|village|town|city|hills?|mount|valley|cape|port|harbou?r|old|new|north|south|east|west|central|grand|great|little|big|long|white|golden|green|blue|black|red|sands?|rock|sun|sunset|sea|ocean|water|coast|garden|forest|park|road|walk|street|square|boulevard|house|palace|temple|castle|fort|station|zone|district|quarter|riverside|lakeside|highlands|heights|view|club|resort|golf|yacht|boat|olympic|royal|queen|king|saint|st|free|lonely|crystal|coral|paradise|mushroom|cloud)(?!\p{L})/iu
+
+/** Returns the Russian spelling of a name in this place. Undefined if its language does not follow the sound. */
 export function russianSpelling(name: string, place: string): string | undefined {
   const country = withLarger(place)
     .filter((larger) => !continents.has(larger))
     .at(-1)
   const language = country === undefined ? undefined : languageOf.get(country)
-  return language && inRussian(name, language)
+  return language === undefined || english.test(name) ? undefined : inRussian(name, language)
 }
 
 /** Returns the name of a place to show, Russian in the nominative. Returns the id if the place is unknown. */

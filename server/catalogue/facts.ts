@@ -78,7 +78,11 @@ export function factsOf(venue: Venue): Facts {
   for (const place of placesIn(texts.slice(1).join(' , ')))
     for (const larger of withLarger(place)) mentioned.add(larger)
 
-  const cells = valuesOf(column.place)
+  // The columns of large places come last: 'Locality' before 'City'.
+  const placeColumns = extras.filter(([key]) => column.place.test(key))
+  const cells = [false, true].flatMap((large) =>
+    placeColumns.flatMap(([key, value]) => (column.largePlace.test(key) === large ? [value] : [])),
+  )
   const located = [venue.address ?? '', ...cells].join(' , ')
   const read = placesOfRow({ name: venue.name, address: venue.address ?? '', cells })
   // A street's name may name the district: 'Jl. Pantai Berawa 12, Canggu'.
