@@ -59,9 +59,9 @@ export function readPlaces({ category, name, address, others }: PlaceCell): Plac
   const { area } = stated
   const place = placedByName ? exactPlaces[0] : (stated.places[0] ?? exactPlaces[0])
   const around = (id: string | undefined): string[] =>
-    [...places]
-      .filter((larger) => larger !== id)
-      .flatMap((larger) => [nameOfPlace(larger, 'en'), ...(placeById(larger)?.en ?? [])])
+    [...places].flatMap((larger) =>
+      larger === id ? [] : [nameOfPlace(larger, 'en'), ...(placeById(larger)?.en ?? [])],
+    )
   if (area !== undefined) return { exact: [area.en], within: around(undefined), russian: area.ru }
   // A country alone is no exact place.
   if (place === undefined || isCountry(place)) return { exact: [], within: around(undefined), russian: null }

@@ -24,9 +24,7 @@ test('a list adds names to a place of the gazetteer', () => {
 })
 
 test('several places may share a name', () => {
-  expect(
-    placesNamed('George Town')
-      .map((id) => withLarger(id)[1])
-      .toSorted(),
-  ).toEqual(['exuma', 'grand_cayman', 'penang'])
+  expect(new Set(placesNamed('George Town').map((id) => withLarger(id)[1]))).toEqual(
+    new Set(['exuma', 'grand_cayman', 'penang']),
+  )
 })

@@ -1,5 +1,4 @@
-import { withoutAccents } from '../words/tokens.ts'
-import { normalise } from '../words/tokens.ts'
+import { normalise, withoutAccents } from '../words/tokens.ts'
 import { areasElsewhere } from './areas-elsewhere.ts'
 import { areasOfAsia } from './areas-asia.ts'
 import { areasOfEurope } from './areas-europe.ts'

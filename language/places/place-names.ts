@@ -26,9 +26,7 @@ const english =
 
 /** Returns the Russian spelling of a name in this place. Undefined if its language does not follow the sound. */
 export function russianSpelling(name: string, place: string): string | undefined {
-  const country = withLarger(place)
-    .filter((larger) => !continents.has(larger))
-    .at(-1)
+  const country = withLarger(place).findLast((larger) => !continents.has(larger))
   const language = country === undefined ? undefined : languageOf.get(country)
   return language === undefined || english.test(name) ? undefined : inRussian(name, language)
 }

@@ -44,7 +44,7 @@ const street =
   carretera ctra rue route chemin impasse quai boulevard bd blvd bulvar bulvari bulevar street st road rd ave avenue lane ln
   drive dr highway hwy cad cd caddesi sk sok sokak sokagi  odos leoforos duong đuong pho ngo ulica obala praia
   straße strasse rua estrada travessa largo walk promenade uliza ulitsa dom д корп стр кв оф строение корпус этаж floor fl suite unit`)
-/** Words beside a place's name that are not part of it. */
+/** Words next to a place's name that are not part of it. */
 const generic =
   word(`in at on near by the of to from and de da do di del la le el region province district county regency
   subdistrict municipality state city town village island islands isle area bay beach port harbour harbor marina pier
@@ -124,7 +124,7 @@ function readPart(text: string): Part {
     const inGazetteer = concepts.find((span) => span.from === from)
     let best: Span | undefined
     for (let to = Math.min(tokens.length, from + longestName); to > (inGazetteer?.to ?? from) && !best; to--) {
-      // Two letters are a name only beside words such as 'island': 'деревня Ия'.
+      // Two letters are a name only next to words such as 'island': 'деревня Ия'.
       const isShort =
         to === from + 1 &&
         (tokens[from]!.kind !== 'word' ||

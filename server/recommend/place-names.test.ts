@@ -33,4 +33,3 @@ test.each([
   expect(reply.understood!.filter(({ slot }) => slot === 'place').map(({ label }) => label)).toEqual([shown])
   expect(reply.options.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
 })
-
