@@ -5,7 +5,7 @@ import type { TagKind } from './derived-data.ts'
 import type { ConvertedPrices } from './converted-prices.ts'
 import { QueryCache } from './query-cache.ts'
 import type { Narrow, VenueFilter } from './listing.ts'
-import { places } from '../../language/places/index.ts'
+import { nameOfPlace } from '../../language/places/index.ts'
 
 const tagKinds = ['place', 'view', 'cuisine'] as const satisfies readonly TagKind[]
 const steps = {
@@ -22,7 +22,7 @@ const mostListed = 40
 const named = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ')
 const dollars = (amount: string): string => `$${amount.replace(/\B(?=(?:\d{3})+$)/g, ',')}`
 const labelOf = (facet: Facet, value: string): string => {
-  if (facet === 'place') return places[value]?.en[0] ?? named(value)
+  if (facet === 'place') return nameOfPlace(value, 'en')
   if (facet === 'price_max') return `up to ${dollars(value)}`
   return facet === 'bedrooms_min' || facet === 'capacity_min' ? `${value}+` : named(value)
 }
@@ -123,7 +123,12 @@ export function openFacets(parts: {
     const of = (facet: Facet) =>
       all
         .filter((one) => one.facet === facet && one.count > 0)
-        .map(({ value, count }) => ({ value, label: labelOf(facet, value), count }))
+        .map(({ value, count }) => ({
+          value,
+          label: labelOf(facet, value),
+          ...(facet === 'place' ? { labels: { ru: nameOfPlace(value, 'ru') } } : {}),
+          count,
+        }))
         .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en', { numeric: true }))
         .slice(0, mostListed)
     return {

@@ -95,10 +95,10 @@ describe.each(databases)('lists on $engine', ({ open }) => {
   test('lists readable filter values, most frequent first', async () => {
     const { place, view, cuisine, bedrooms_min, price_max } = await catalogue.facets({})
     expect(place.slice(0, 4)).toEqual([
-      { value: 'bali', label: 'Bali', count: 5 },
-      { value: 'indonesia', label: 'Indonesia', count: 5 },
-      { value: 'ubud', label: 'Ubud', count: 4 },
-      { value: 'phuket', label: 'Phuket', count: 2 },
+      { value: 'bali', label: 'Bali', labels: { ru: 'Бали' }, count: 5 },
+      { value: 'indonesia', label: 'Indonesia', labels: { ru: 'Индонезия' }, count: 5 },
+      { value: 'ubud', label: 'Ubud', labels: { ru: 'Убуд' }, count: 4 },
+      { value: 'phuket', label: 'Phuket', labels: { ru: 'Пхукет' }, count: 2 },
     ])
     expect(view).toContainEqual({ value: 'rice_field', label: 'Rice field', count: 1 })
     expect(cuisine).toEqual([

@@ -71,7 +71,8 @@ function criteriaOf(want: Want, language: labels.Language, rates: Rates): Criter
     }))
   }
   for (const said of labels.wordsShown(want)) {
-    add('place', `word.${said}`, said, { q: said }, (w) => ({
+    const [place] = want.placeWords.flatMap((word) => (word.said === said ? [labels.placeOfWord(word)] : []))
+    add('place', `word.${said}`, said, place === undefined ? { q: said } : { place }, (w) => ({
       ...w,
       placeWords: w.placeWords.filter((word) => !said.includes(word.said)),
     }))
