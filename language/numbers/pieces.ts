@@ -1,3 +1,4 @@
+import { placesNamed } from '../places/areas.ts'
 import { stem, type Token, tokenise } from '../words/tokens.ts'
 import { indonesianNumberAt, numberWords } from './number-words.ts'
 import { isGrand } from './scales.ts'
@@ -80,11 +81,11 @@ function split(token: Token): Piece[] {
   ]
 }
 
-const numberWord = (token: Token): Piece => {
+const numberWord = (token: Token, n: number, tokens: readonly Token[]): Piece => {
   if (token.kind !== 'word') return token
   const group = people.get(token.text)
   const value = group ?? numberWords.get(token.text)
-  if (value === undefined) return token
+  if (value === undefined || isInPlaceName(tokens, n)) return token
   return { ...token, kind: 'number', stem: String(value), value, spelled: true, ...(group ? { people: true } : {}) }
 }
 
@@ -96,6 +97,23 @@ const amounts: readonly [RegExp, number][] = [
   [/^(?:полмиллиона|полумиллиона|поллимона|поляма|пол-ляма)$/, 500_000],
   [/^(?:полтысячи|полтыщи)$/, 500],
 ]
+/** Maximum number of words of a place name. */
+const longestName = 5
+/** True for a number word in the name of a place: 'Grand Baie', 'Seven Mile Beach'. */
+function isInPlaceName(tokens: readonly Token[], at: number): boolean {
+  for (let from = Math.max(0, at - longestName + 1); from <= at; from++)
+    for (let to = Math.max(at, from + 1) + 1; to <= Math.min(tokens.length, from + longestName); to++) {
+      const span = tokens.slice(from, to)
+      // Counts such as '2 Santos' are no names.
+      if (
+        span.every(({ kind, text }) => kind === 'word' || text === '-') &&
+        placesNamed(span.map(({ text }) => text).join(' ')).length > 0
+      )
+        return true
+    }
+  return false
+}
+
 const isCounted = (before: Token | undefined): boolean =>
   before?.kind === 'number' || /^(?:few|several|hundred|half|несколько|сколько|половиной)$/.test(before?.text ?? '')
 const large = /^(?:hundred|thousand|million|grand|k|тысяч|тыщ|миллионов|сотен)$/
@@ -111,7 +129,7 @@ function amountWord(token: Token, n: number, tokens: readonly Token[]): Piece {
   const whole =
     isCounted(tokens[n - 1]) || isOfCouple ? undefined : amounts.find(([word]) => word.test(token.text))?.[1]
   const value = few ?? half ?? grand ?? whole
-  if (value === undefined) return token
+  if (value === undefined || isInPlaceName(tokens, n)) return token
   return { ...token, kind: 'number', stem: String(value), value, spelled: true }
 }
 

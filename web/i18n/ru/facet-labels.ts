@@ -1,9 +1,5 @@
-import { placesAsia } from './places-asia.ts'
-import { placesElsewhere } from './places-elsewhere.ts'
-
-/** Russian labels of the text facets (place, view, cuisine), by facet value. */
+/** Russian labels of the text facets (view, cuisine), by facet value. The server names places. */
 export const facetLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  place: { ...placesAsia, ...placesElsewhere },
   view: {
     sea: 'Море',
     jungle: 'Джунгли',
