@@ -89,6 +89,7 @@ const shared: Readonly<Partial<Record<Currency, string>>> = {
   XOF: 'SN CI BF ML BJ TG NE',
   XAF: 'CM GA CG TD',
   XPF: 'PF NC',
+  XCD: 'AG DM GD KN LC VC AI MS',
 }
 /** Currency by the name of its country in English, Russian and Indonesian, in lower case. */
 const ofCountryName = new Map<string, Currency>()

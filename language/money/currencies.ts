@@ -26,8 +26,10 @@ const onlyInPrices = new Set(
 )
 /** Stems of currency nouns that are also other words: 'real', 'won', 'пул', 'все'. */
 const ordinaryNouns = new Set(
-  `won real rand som mark sol lev lek kip dram pula taka leu crown
-  так вон сом сум лев лек кип драм пес пул сол ле лир колон сед быр реа риа рия рэнд крон лар`.split(/\s+/),
+  `won real rand som mark sol lev lek kip dram pula taka leu crown kina tala
+  так вон сом сум лев лек кип драм пес пул сол ле лир колон сед быр реа риа рия рэнд крон лар ват вату кин тал`.split(
+    /\s+/,
+  ),
 )
 /** Last words of currency names that do not name a currency alone, such as countries and regions. */
 const notNouns = new Set(['сша', 'оаэ', 'фиджи', 'герцеговины', 'намибии', 'всеао', 'beac', 'sol'])

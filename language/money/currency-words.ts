@@ -102,6 +102,21 @@ const table: Readonly<Record<Currency, string>> = {
   BWP: '',
   XOF: 'cfa fcfa',
   XAF: 'cfa fcfa',
+  MZN: '',
+  ZMW: 'zk',
+  MWK: '',
+  RWF: 'frw',
+  MGA: 'ariary',
+  XCD: 'ec$',
+  BSD: '',
+  KYD: 'ci$',
+  BZD: 'bz$',
+  GTQ: '',
+  PYG: '₲',
+  MOP: 'mop$',
+  VUV: '',
+  PGK: '',
+  WST: '',
 }
 
 const exact = new Map<string, Currency[]>()
