@@ -1,11 +1,12 @@
 import { conceptIndex, nameOfKind } from '../concepts/phrase-index.ts'
 import { inLatin } from '../words/spelling.ts'
 import { type Token, tokenise } from '../words/tokens.ts'
-import { nameKey, placesNamed } from './areas.ts'
+import { isCommonTown, nameKey, placeById, placesNamed } from './areas.ts'
 import { nameOfPlace, russianSpelling } from './place-names.ts'
 import { placesSounding } from './place-sounds.ts'
 import { stateIn } from './american-states.ts'
-import { withLarger } from './hierarchy.ts'
+import { places } from './gazetteer.ts'
+import { continents, withLarger } from './hierarchy.ts'
 
 /*
  * Reads the places of a row. A text is split into parts: 'Royal Road, Grand Baie, Mauritius 30501' has a street and two
@@ -58,7 +59,11 @@ const business =
   word(`zoom online онлайн skype worldwide hotel resort residence residences tower towers mall plaza building bldg complex villa villas house
   apartments club spa restaurant bar cafe terminal gate berth block shop centre center estate estates square court park
   office airport station temple hospital school отель гостиница комплекс бц тц трц жк корпус здание вилла дом клуб
-  ресторан кафе терминал причал пирс аэропорт станция парк pier dock mooring pontoon slip gerai ruko hotel kompleks`)
+  ресторан кафе терминал причал пирс аэропорт станция парк pier dock mooring pontoon slip gerai ruko hotel kompleks
+  whole entire all any anywhere everywhere various mobile весь вся всё все любой любая любое везде разные выезд выездной`)
+
+/** True for a word that an address uses for streets, buildings and kinds of places: 'centre', 'street', 'tower'. */
+export const isAddressWord = (text: string): boolean => street.test(text) || generic.test(text) || business.test(text)
 
 const region = /(?<!\p{L})(?:обл(?:асть|\.)?|край|республика|province|region|state|provinsi|prov)(?!\p{L})/iu
 const splitter = /[,;|/()[\]{}\n\r•·→>«»"“”+]|(?<=\s)[-–—:](?=\s)|(?<=\p{L}{3})[:.](?=\s)/u
@@ -148,7 +153,8 @@ function readPart(text: string): Part {
   )
   // Between other words, only names of the gazetteer and names of several words count.
   const counted = spans.filter(
-    ({ from, to }) => isCovered || (!isStreet && (to > from + 1 || concepts.some((span) => span.from === from))),
+    ({ from, to }) =>
+      (isCovered && (spans.length === 1 || tokens.slice(from, to).some(({ text }) => !generic.test(text)))) || (!isStreet && (to > from + 1 || concepts.some((span) => span.from === from))),
   )
   const marina = tokens.some(({ text }) => /^(?:marina|марина)$/.test(text))
   const isWhole = spans.some(({ from, to }) =>
@@ -176,6 +182,35 @@ function choose(names: readonly (readonly string[])[]): string[] {
   return names.map((ids) => ids.toSorted((a, b) => score(b, ids) - score(a, ids))[0]!)
 }
 
+/** True if a place below the country contains both. */
+const isSameRegion = (place: string, other: string): boolean =>
+  withLarger(place).some(
+    (larger) => isWithin(other, larger) && placeById(larger)?.within !== undefined && !isCountry(larger),
+  )
+/** True for a country: nothing but a group of countries contains it. */
+const isCountry = (id: string): boolean => {
+  const larger = placeById(id)?.within
+  return larger === undefined || groups.has(larger)
+}
+const groups = new Set([...continents, 'caribbean'])
+const countryOf = (id: string): string | undefined => withLarger(id).find(isCountry)
+
+/**
+ * True if the other places of the row contradict a place: an area in another country, or a town of GeoNames outside
+ * their regions. The name is then of an area that the lists lack: 'Poblacion, Makati', 'El Palmar, Vejer'.
+ */
+function isContradicted(id: string, others: readonly string[]): boolean {
+  if (places[id] !== undefined || others.length === 0) return false
+  if (isCommonTown(id)) return !others.some((other) => isRelated(id, other) || isSameRegion(id, other))
+  const countries = others.map(countryOf)
+  const inCountry = (country: string | undefined): number => countries.filter((other) => other === country).length
+  const own = inCountry(countryOf(id)) + 1
+  return countries.some((country) => country !== countryOf(id) && inCountry(country) >= own + (isGazetteer(others, country) ? 0 : 1))
+}
+
+const isGazetteer = (ids: readonly string[], country: string | undefined): boolean =>
+  ids.some((id) => places[id] !== undefined && countryOf(id) === country)
+
 /** Drops duplicates, and places that contain another place of the list. */
 export const mostExact = (ids: readonly string[]): string[] => {
   const all = [...new Set(ids)]
@@ -190,7 +225,7 @@ const small =
 /** Returns the name if a part may name an unlisted area. Names start with a capital letter. */
 function areaIn({ text, isStreet, names, isMarina }: Part, venueName: string): string | undefined {
   const bare = withoutCodes(text).trim()
-  if (isStreet || (names.length > 0 && !isMarina) || /\d/.test(bare)) return undefined
+  if (isStreet || (names.some((ids) => ids.length > 0) && !isMarina) || /\d/.test(bare)) return undefined
   const words = bare.match(/\p{L}+/gu) ?? []
   const inner = words.filter(
     (word, at) => !small.test(word.toLowerCase()) && !(isAdministrative.test(word) && at === 0),
@@ -249,12 +284,23 @@ export function placesOfRow({ name, address, cells }: PlaceTexts): RowPlaces {
   const parts = [...inCells, ...inAddress]
   const ids = choose([...parts.flatMap(({ names }) => names), ...(state === undefined ? [] : [[state]])])
   // A state with a ZIP code rules out places of other countries.
-  const chosen = state === undefined ? ids : ids.filter((id) => isWithin(id, 'usa'))
+  const inState = state === undefined ? ids : ids.filter((id) => isWithin(id, 'usa'))
+  const chosen = inState.filter(
+    (id) =>
+      !isContradicted(
+        id,
+        inState.filter((other) => other !== id),
+      ),
+  )
   const ofPart = (part: Part): string[] =>
     chosen.filter((id) => part.names.some((candidates) => candidates.includes(id)))
+  const withChosen = (part: Part): Part => ({
+    ...part,
+    names: part.names.map((candidates) => candidates.filter((id) => chosen.includes(id))),
+  })
   const descending = isDescending(inAddress, inAddress.map(ofPart))
-  const places = inOrder(mostExact(chosen), descending)
-  return { places, area: areaOf(places, name, inCells, inAddress, descending, state !== undefined, ofPart) }
+  const exact = inOrder(mostExact(chosen), descending)
+  return { places: exact, area: areaOf(exact, name, inCells.map(withChosen), inAddress.map(withChosen), descending, state !== undefined, ofPart) }
 }
 
 function areaOf(
@@ -286,12 +332,19 @@ function areaOf(
           ? ordered.findLast((part) => areaIn({ ...part, names: [] }, name))
           : ordered[0]
         : undefined
-  const candidates = [...inCells, ...(before ? [inState && first < 0 ? { ...before, names: [] } : before] : [])]
+  // Before a country, the second unlisted name is a province: 'Hopewell, Hanover, Jamaica'.
+  const inProvince = first > 1 && isCountry(ofPart(ordered[first]!)[0]!) ? ordered.slice(0, first - 1) : []
+  // Vietnamese streets have no word for street: 'Bui Vien, District 1'.
+  const isStreet = before !== undefined && isVietnameseDistrict(places[0])
+  const candidates = [...inCells, ...inProvince, ...(before && !isStreet ? [inState && first < 0 ? { ...before, names: [] } : before] : [])]
   const written = candidates.map((part) => areaIn(part, name)).find((area) => area !== undefined)
   return written === undefined || (places.length === 0 && inCells.length === 0 && inAddress.length > 1 && !inState)
     ? undefined
     : namedArea(written, places[0])
 }
+
+const isVietnameseDistrict = (id: string | undefined): boolean =>
+  id !== undefined && isWithin(id, 'vietnam') && withLarger(id).indexOf('vietnam') > 1
 
 /** Minimum length of an area's name in the name of a venue. Shorter ones are also names of people and things. */
 const shortestInName = 7
@@ -303,7 +356,7 @@ export function areasInName(name: string): string[] {
     for (let from = 0; from + length <= tokens.length; from++) {
       const words = tokens.slice(from, from + length).map(({ text }) => text)
       const ids = words.join('').length >= shortestInName ? placesNamed(words.join(' ')) : []
-      if (ids.length === 1) return [...ids]
+      if (ids.length === 1 && !ids.some(isCommonTown)) return [...ids]
     }
   return []
 }

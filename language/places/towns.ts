@@ -22,7 +22,7 @@ const listed = [
   'kintamani: Batur Батур',
   'pemuteran: Menjangan Менджанган',
   'medewi: Negara Негара',
-  'nusa_lembongan: Ceningan=Nusa Ceningan Ченинган',
+  'nusa_lembongan: Ceningan=Nusa Ceningan Нуса-Ченинган=Ченинган',
   'java: Yogyakarta=Jogja Джокьякарта',
   'da_nang: Hai Chau Хай Чау, Ngu Hanh Son',
   'my_khe: An Thuong Ан Тхыонг',
@@ -109,11 +109,11 @@ const listed = [
   'russia: Anapa Анапа, Baikal=Lake Baikal Байкал=озеро Байкал',
   'krasnaya_polyana: Rosa Khutor Роза Хутор',
   'uae: Ras Al Khaimah Рас-эль-Хайма, Sharjah Шарджа',
-  'dubai: Bluewaters Блюуотерс, Al Barsha Аль-Барша, Jumeirah Beach Residence=JBR',
+  'dubai: Bluewaters=Bluewaters Island=Blue Waters Блюуотерс, Al Barsha Аль-Барша, Jumeirah Beach Residence=JBR',
   'india: Kerala Керала, Mumbai Мумбаи, Delhi Дели, Jaipur Джайпур, Udaipur Удайпур, Rajasthan Раджастан, Varkala Варкала',
   'maldives: Male Maldives Мале, Baa Atoll=Baa Atol Баа Атолл=Атолл Баа',
   'mauritius: Grand Baie=Grand Bay Гран-Бэ=Гран-Бе=Гранд-Бэ=Гранд-Бе, Le Morne=Le Morne Brabant Ле-Морн',
-  'seychelles: Mahe Маэ, Praslin Праслен, La Digue Ла-Диг',
+  'seychelles: Mahe Маэ, Praslin Праслин=Праслен, La Digue Ла-Диг',
   'santorini: Oia, Fira=Thira Фира, Imerovigli Имеровигли',
 ]
 
