@@ -81,6 +81,9 @@ const marked = new Set('GR CY AE EG JP IN MA OM SA JO TN NP LK QA IL MV IR TH KH
 const anglophone = new Set('US GB AU NZ CA IE JM BS BB TC KY VG VI ZA AG GD LC VC BZ'.split(' '))
 const inEnglish = (name: string): string => inRussian(name.toLowerCase().replaceAll(/w(?=[aeiou])/g, 'u').replaceAll(/oo/g, 'u').replaceAll(/e[ae]/g, 'i').replaceAll(/(?<=[^aeiou]{2})e(?![a-z])|(?<=[aeiou][^aeiou])e(?![a-z])/g, '').replaceAll(/ham(?![a-z])/g, 'hem').replaceAll(/ou?gh(?![a-z])/g, 'o').replaceAll(/th/g, 't'), 'plain')
 
+/** Inhabitants of a city whose names in other languages count. */
+const famous = 100_000
+
 const foreign = /[іїєґјљњћђџўѓќѕәөүұқғңһӣӯҷҳ]|ъ(?![еёюя])|[^\u0400-\u04ff\s'’-]/iu
 const distance = (a: string, b: string): number => edits(a, b, Math.max(a.length, b.length))
 /** Returns the Russian name: the Cyrillic one nearest to the sound. The source does not state the language of a name. */
@@ -136,7 +139,7 @@ await runTool(async () => {
     const name = given.replaceAll(/['’ʻ`.]/g, ' ').replaceAll(/\s+/g, ' ').trim()
     if (!/^[\p{Script=Latin} -]+$/u.test(name) || nameKey(name).length < 4 || name.split(/[ -]/).length > 5) continue
     // The lists have the name. It is added only to give a Russian name.
-    const same = [name, ...city.alternatenames.filter((other) => /^[\p{Script=Latin}' -]+$/u.test(other))].flatMap((other, n) =>
+    const same = [name, ...city.alternatenames.filter((other) => city.population >= famous && /^[\p{Script=Latin}' -]+$/u.test(other))].flatMap((other, n) =>
       placesNamed(other).filter((id) => n === 0 || chainOf(id, country.id)),
     )
     const listed = same.find((id) => chainOf(id, country.id))
@@ -155,7 +158,7 @@ await runTool(async () => {
     if (isSmall && (listed === undefined || seen.has(listed) || !placesNamed(name).includes(listed))) continue
     if (listed !== undefined) seen.add(listed)
     if (known !== undefined) regionIds.add(known)
-    if (same.length > 0) {
+    if (listed !== undefined || (same.length > 0 && city.countrycode !== 'US')) {
       const place = listed === undefined ? undefined : placeById(listed)
       const isNamed = place === undefined || place.ru[0] !== place.en[0] || russianSpelling(place.en[0]!, listed!) !== undefined
       const larger = place?.within === country.id && country.hasRegions && known !== undefined && !regionIds.has(listed!) && within === known ? within : place?.within

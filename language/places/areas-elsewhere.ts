@@ -22,7 +22,7 @@ export const areasElsewhere: readonly string[] = [
   'grand_cayman: Seven Mile Beach Севен-Майл-Бич, George Town Джорджтаун, Rum Point, Camana Bay',
   'jamaica: Montego Bay=MoBay Монтего-Бей, Negril Негрил, Ocho Rios Очо-Риос, Port Antonio Порт-Антонио, Kingston Кингстон, Treasure Beach Трежер-Бич, Discovery Bay, Runaway Bay, Falmouth',
   'dominican: Bavaro Баваро, Cap Cana Кап-Кана, Santo Domingo Санто-Доминго, Las Terrenas Лас-Терренас, Samana Самана, Cabarete Кабарете, Puerto Plata Пуэрто-Плата, Sosua Сосуа, La Romana Ла-Романа, Casa de Campo Каса-де-Кампо, Bayahibe Баяибе=Байяибе, Juan Dolio, Uvero Alto, Las Galeras, Boca Chica Бока-Чика, Jarabacoa',
-  'cuba: Varadero Варадеро, Trinidad Тринидад, Vinales, Cayo Largo, Cienfuegos Сьенфуэгос, Santiago de Cuba',
+  'cuba: Varadero Варадеро, Trinidad Тринидад, Vinales=Viñales Виньялес, Cayo Largo, Cienfuegos Сьенфуэгос, Santiago de Cuba',
   'bahamas: Nassau Нассау, Exuma=Exumas=Great Exuma=The Exumas Эксума, Harbour Island Харбор-Айленд, Eleuthera Эльютера, Abaco=Abacos=Great Abaco Абако, Bimini Бимини, Paradise Island Парадайз-Айленд, Grand Bahama Гранд-Багама, Andros Андрос, Long Island Bahamas, Cat Island',
   'exuma: George Town Джорджтаун, Staniel Cay Стэниел-Кей, Musha Cay, Highbourne Cay',
   'abaco: Marsh Harbour=Marsh Harbor Марш-Харбор, Hope Town, Treasure Cay, Green Turtle Cay',

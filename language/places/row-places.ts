@@ -54,6 +54,8 @@ const generic =
   село дер деревня пгт п д ст м станица хутор аул мкр мыс бухта залив пляж порт марина причал пирс побережье полуостров центр старый новый север юг восток
   запад республика провинция регион kec kecamatan kab kabupaten kota desa kelurahan kel pulau prov provinsi pantai
   pelabuhan banjar br tanjung di ke dari mah mahallesi isla ile ilha isola nisos ada adasi koh ko ao baie anse playa cala`)
+/** Words before the name of a place: 'House in Ahangama'. */
+const preposition = word('in at near в во на возле около близ рядом di en à im')
 /** Words of buildings and businesses. A part with such a word names no area. */
 const business =
   word(`zoom online онлайн skype worldwide hotel resort residence residences tower towers mall plaza building bldg complex villa villas house
@@ -108,6 +110,8 @@ interface Part {
   readonly names: readonly (readonly string[])[]
   /** True for a marina that the lists lack: 'Rhodes New Marina'. */
   readonly isMarina: boolean
+  /** True if names of places and words such as 'island' cover the part. */
+  readonly isCovered: boolean
   /** True for a province or state. An address that starts with one is written from large to small. */
   readonly isRegion: boolean
 }
@@ -154,7 +158,7 @@ function readPart(text: string): Part {
   // Between other words, only names of the gazetteer and names of several words count.
   const counted = spans.filter(
     ({ from, to }) =>
-      (isCovered && (spans.length === 1 || tokens.slice(from, to).some(({ text }) => !generic.test(text)))) || (!isStreet && (to > from + 1 || concepts.some((span) => span.from === from))),
+      (isCovered && (spans.length === 1 || tokens.slice(from, to).some(({ text }) => !generic.test(text)))) || (!isStreet && (to > from + 1 || preposition.test(tokens[from - 1]?.text ?? '') || concepts.some((span) => span.from === from))),
   )
   const marina = tokens.some(({ text }) => /^(?:marina|марина)$/.test(text))
   const isWhole = spans.some(({ from, to }) =>
@@ -165,6 +169,7 @@ function readPart(text: string): Part {
     isStreet: isStreet && !isCovered,
     names: counted.map(({ ids }) => ids),
     isMarina: marina && !isWhole && tokens.length > 1,
+    isCovered,
     isRegion: region.test(text),
   }
 }
@@ -174,7 +179,10 @@ const isRelated = (place: string, other: string): boolean => isWithin(place, oth
 
 /** Chooses one place per name: the one that contains, or lies in, most of the row's other places. */
 function choose(names: readonly (readonly string[])[]): string[] {
-  const sure = names.flatMap((ids) => (ids.length === 1 ? ids : []))
+  const sure = names.flatMap((ids) => {
+    const telling = ids.length === 1 ? ids : ids.filter((id) => !isCommonTown(id))
+    return telling.length === 1 ? telling : []
+  })
   const score = (id: string, own: readonly string[]): number =>
     sure.filter((other) => isRelated(id, other)).length * 100 +
     names.filter((ids) => ids !== own && ids.some((other) => other !== id && isRelated(id, other))).length * 10 +
@@ -196,10 +204,12 @@ const groups = new Set([...continents, 'caribbean'])
 const countryOf = (id: string): string | undefined => withLarger(id).find(isCountry)
 
 /**
- * True if the other places of the row contradict a place: an area in another country, or a town of GeoNames outside
- * their regions. The name is then of an area that the lists lack: 'Poblacion, Makati', 'El Palmar, Vejer'.
+ * True if the other places of the row contradict a place: an area in another country, a town of GeoNames outside their
+ * regions, or a piece of a name. The name is then of an area that the lists lack: 'Poblacion, Makati', 'El Palmar, Vejer'.
  */
-function isContradicted(id: string, others: readonly string[]): boolean {
+function isContradicted(id: string, others: readonly string[], covering: ReadonlySet<string>): boolean {
+  const covered = covering.has(id) ? [] : others.filter((other) => covering.has(other))
+  if (covered.length > 0 && !covered.some((other) => countryOf(other) === countryOf(id))) return true
   if (places[id] !== undefined || others.length === 0) return false
   if (isCommonTown(id)) return !others.some((other) => isRelated(id, other) || isSameRegion(id, other))
   const countries = others.map(countryOf)
@@ -263,7 +273,7 @@ const depth = (id: string): number => withLarger(id).length
 /** Sorts the most exact places first. In an address from small to large, the first of equal ones is the most exact. */
 function inOrder(ids: readonly string[], isDescending: boolean): string[] {
   const written = isDescending ? ids.toReversed() : ids
-  return written.toSorted((a, b) => depth(b) - depth(a))
+  return written.toSorted((a, b) => Number(isCommonTown(a)) - Number(isCommonTown(b)) || depth(b) - depth(a))
 }
 
 /** True if an address is written from large to small: 'Испания, Ибица, Портинач'. */
@@ -285,11 +295,13 @@ export function placesOfRow({ name, address, cells }: PlaceTexts): RowPlaces {
   const ids = choose([...parts.flatMap(({ names }) => names), ...(state === undefined ? [] : [[state]])])
   // A state with a ZIP code rules out places of other countries.
   const inState = state === undefined ? ids : ids.filter((id) => isWithin(id, 'usa'))
+  const covering = new Set(parts.flatMap((part) => (part.isCovered ? part.names.flat() : [])))
   const chosen = inState.filter(
     (id) =>
       !isContradicted(
         id,
         inState.filter((other) => other !== id),
+        covering,
       ),
   )
   const ofPart = (part: Part): string[] =>
