@@ -28,7 +28,11 @@ madeira 32.6 -17.3 32.9 -16.6, azores 36.9 -31.4 39.8 -24.9, gozo 36.0 14.18 36.
   })
 
 /** Returns the first island that contains the coordinates. `isPossible` tells whether an id lies in the right country. */
-export const islandAt = (latitude: number, longitude: number, isPossible: (id: string) => boolean): string | undefined =>
+export const islandAt = (
+  latitude: number,
+  longitude: number,
+  isPossible: (id: string) => boolean,
+): string | undefined =>
   boxes.find(
     ([id, south, west, north, east]) =>
       south <= latitude && latitude <= north && west <= longitude && longitude <= east && isPossible(id),

@@ -60,16 +60,61 @@ const countries = new Map(
 )
 /** Regions whose towns count from fewer inhabitants, because many venues are there. */
 const denser: Readonly<Record<string, number>> = {
-  bali: 2000, lombok: 15_000, phuket: 0, krabi: 0, phang_nga: 0, samui: 0, phangan: 0, mallorca: 800, ibiza: 0, menorca: 0, formentera: 0,
-  canary: 3000, andalusia: 5000, tuscany: 1500, umbria: 3000, sardinia: 2500, sicily: 3500, puglia: 6000, liguria: 1500, campania: 9000, provence: 4000,
-  corsica: 0, algarve: 0, madeira: 0, goa: 0, quintana_roo: 900, mugla: 3000, antalya: 5000, krasnodar_krai: 5000, crimea: 4000, altai: 1500, hawaii: 3000,
-  himachal_pradesh: 9000, uttarakhand: 20_000, kerala: 40_000, rajasthan: 60_000, california: 15_000, florida: 12_000, montana: 5000, colorado: 6000,
+  bali: 2000,
+  lombok: 15_000,
+  phuket: 0,
+  krabi: 0,
+  phang_nga: 0,
+  samui: 0,
+  phangan: 0,
+  mallorca: 800,
+  ibiza: 0,
+  menorca: 0,
+  formentera: 0,
+  canary: 3000,
+  andalusia: 5000,
+  tuscany: 1500,
+  umbria: 3000,
+  sardinia: 2500,
+  sicily: 3500,
+  puglia: 6000,
+  liguria: 1500,
+  campania: 9000,
+  provence: 4000,
+  corsica: 0,
+  algarve: 0,
+  madeira: 0,
+  goa: 0,
+  quintana_roo: 900,
+  mugla: 3000,
+  antalya: 5000,
+  krasnodar_krai: 5000,
+  crimea: 4000,
+  altai: 1500,
+  hawaii: 3000,
+  himachal_pradesh: 9000,
+  uttarakhand: 20_000,
+  kerala: 40_000,
+  rajasthan: 60_000,
+  california: 15_000,
+  florida: 12_000,
+  montana: 5000,
+  colorado: 6000,
 }
 /** Names of regions in the source that are not in the lists. */
 const regionNames: Readonly<Record<string, string>> = {
-  "Provence-Alpes-Cote d'Azur": 'Provence', Altay: 'Altai', Faro: 'Algarve', 'Balearic Islands': 'Balearic Islands', 'Canary Islands': 'Canary',
-  Latium: 'Lazio', 'The Marches': 'Marche', Basilicate: 'Basilicata', 'Rhone-Alpes': 'Rhone Alpes',
-  'Valle dAosta': 'Aosta Valley', 'Trentino-Alto Adige': 'Trentino', 'Apulia': 'Puglia',
+  "Provence-Alpes-Cote d'Azur": 'Provence',
+  Altay: 'Altai',
+  Faro: 'Algarve',
+  'Balearic Islands': 'Balearic Islands',
+  'Canary Islands': 'Canary',
+  Latium: 'Lazio',
+  'The Marches': 'Marche',
+  Basilicate: 'Basilicata',
+  'Rhone-Alpes': 'Rhone Alpes',
+  'Valle dAosta': 'Aosta Valley',
+  'Trentino-Alto Adige': 'Trentino',
+  Apulia: 'Puglia',
 }
 
 /** Factor of the minimums, for the size of the list. */
@@ -79,7 +124,19 @@ const thinning = 2.2
 const marked = new Set('GR CY AE EG JP IN MA OM SA JO TN NP LK QA IL MV IR TH KH'.split(' '))
 /** Countries whose names follow English spelling. */
 const anglophone = new Set('US GB AU NZ CA IE JM BS BB TC KY VG VI ZA AG GD LC VC BZ'.split(' '))
-const inEnglish = (name: string): string => inRussian(name.toLowerCase().replaceAll(/w(?=[aeiou])/g, 'u').replaceAll(/oo/g, 'u').replaceAll(/e[ae]/g, 'i').replaceAll(/(?<=[^aeiou]{2})e(?![a-z])|(?<=[aeiou][^aeiou])e(?![a-z])/g, '').replaceAll(/ham(?![a-z])/g, 'hem').replaceAll(/ou?gh(?![a-z])/g, 'o').replaceAll(/th/g, 't'), 'plain')
+const inEnglish = (name: string): string =>
+  inRussian(
+    name
+      .toLowerCase()
+      .replaceAll(/w(?=[aeiou])/g, 'u')
+      .replaceAll(/oo/g, 'u')
+      .replaceAll(/e[ae]/g, 'i')
+      .replaceAll(/(?<=[^aeiou]{2})e(?![a-z])|(?<=[aeiou][^aeiou])e(?![a-z])/g, '')
+      .replaceAll(/ham(?![a-z])/g, 'hem')
+      .replaceAll(/ou?gh(?![a-z])/g, 'o')
+      .replaceAll(/th/g, 't'),
+    'plain',
+  )
 
 /** Inhabitants of a city whose names in other languages count. */
 const famous = 100_000
@@ -88,9 +145,12 @@ const foreign = /[іїєґјљњћђџўѓќѕәөүұқғңһӣӯҷҳ]|ъ(?![е
 const distance = (a: string, b: string): number => edits(a, b, Math.max(a.length, b.length))
 /** Returns the Russian name: the Cyrillic one nearest to the sound. The source does not state the language of a name. */
 function russianOf({ name, countrycode, alternatenames }: City, spelt: string | undefined): string | undefined {
-  const plain = (spelt ?? (anglophone.has(countrycode) ? inEnglish(name) : inRussian(name, 'plain'))).toLowerCase().replaceAll(/[ -]/g, '')
+  const plain = (spelt ?? (anglophone.has(countrycode) ? inEnglish(name) : inRussian(name, 'plain')))
+    .toLowerCase()
+    .replaceAll(/[ -]/g, '')
   const all = alternatenames.filter((other) => /^[А-ЯЁ]/.test(other) && !foreign.test(other))
-  const far = (other: string): number => distance(other.toLowerCase().replaceAll(/[ -]/g, ''), plain) - (other.includes('-') ? 0.5 : 0)
+  const far = (other: string): number =>
+    distance(other.toLowerCase().replaceAll(/[ -]/g, ''), plain) - (other.includes('-') ? 0.5 : 0)
   const [nearest] = all.toSorted((a, b) => far(a) - far(b))
   // Names of several words join them by hyphens in Russian, except in Russia itself.
   const isJoined = nearest?.includes('-') === /[ -]/.test(name) || countrycode === 'RU'
@@ -102,13 +162,19 @@ const chainOf = (id: string, country: string): boolean => withLarger(id).include
 
 await runTool(async () => {
   const [citiesFile, regionsFile] = process.argv.slice(2)
-  if (citiesFile === undefined || regionsFile === undefined) throw new Misuse('Usage: npm run update-places -- CITIES REGIONS')
+  if (citiesFile === undefined || regionsFile === undefined)
+    throw new Misuse('Usage: npm run update-places -- CITIES REGIONS')
   const cities = Object.values(JSON.parse(readFileSync(callersPath(citiesFile), 'utf8')) as Record<string, City>)
-  const rows = parse<Record<'lat' | 'lon' | 'name' | 'admin1' | 'cc', string>>(readFileSync(callersPath(regionsFile)), { columns: true })
+  const rows = parse<Record<'lat' | 'lon' | 'name' | 'admin1' | 'cc', string>>(readFileSync(callersPath(regionsFile)), {
+    columns: true,
+  })
 
-  const regionAt = new Map(rows.map(({ cc, name, lat, admin1 }) => [`${cc} ${nameKey(name)} ${Math.round(Number(lat) * 10)}`, admin1]))
+  const regionAt = new Map(
+    rows.map(({ cc, name, lat, admin1 }) => [`${cc} ${nameKey(name)} ${Math.round(Number(lat) * 10)}`, admin1]),
+  )
   const votes = new Map<string, Map<string, number>>()
-  const keyOf = ({ countrycode, name, latitude }: City): string => `${countrycode} ${nameKey(name)} ${Math.round(latitude * 10)}`
+  const keyOf = ({ countrycode, name, latitude }: City): string =>
+    `${countrycode} ${nameKey(name)} ${Math.round(latitude * 10)}`
   for (const city of cities) {
     const region = regionAt.get(keyOf(city))
     if (region === undefined || region === '') continue
@@ -135,23 +201,45 @@ await runTool(async () => {
     const country = countries.get(city.countrycode)
     if (country === undefined) continue
     if (placeById(country.id) === undefined) throw new Misuse(`Unknown country ${country.id}.`)
-    const given = marked.has(city.countrycode) ? city.name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i') : city.name
-    const name = given.replaceAll(/['’ʻ`.]/g, ' ').replaceAll(/\s+/g, ' ').trim()
+    const given = marked.has(city.countrycode)
+      ? city.name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i')
+      : city.name
+    const name = given
+      .replaceAll(/['’ʻ`.]/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
     if (!/^[\p{Script=Latin} -]+$/u.test(name) || nameKey(name).length < 4 || name.split(/[ -]/).length > 5) continue
     // The lists have the name. It is added only to give a Russian name.
-    const same = [name, ...city.alternatenames.filter((other) => city.population >= famous && /^[\p{Script=Latin}' -]+$/u.test(other))].flatMap((other, n) =>
-      placesNamed(other).filter((id) => n === 0 || chainOf(id, country.id)),
-    )
+    const same = [
+      name,
+      ...city.alternatenames.filter((other) => city.population >= famous && /^[\p{Script=Latin}' -]+$/u.test(other)),
+    ].flatMap((other, n) => placesNamed(other).filter((id) => n === 0 || chainOf(id, country.id)))
     const listed = same.find((id) => chainOf(id, country.id))
     const region = regionOf(city)
     const title = region === undefined ? undefined : (regionNames[region] ?? region)
-    const known = title === undefined ? undefined : placesNamed(title).find((id) => id !== country.id && chainOf(id, country.id))
+    const known =
+      title === undefined ? undefined : placesNamed(title).find((id) => id !== country.id && chainOf(id, country.id))
     let within = islandAt(city.latitude, city.longitude, (id) => chainOf(id, country.id)) ?? known ?? country.id
-    if (known === undefined && within === country.id && country.hasRegions && title !== undefined && placesNamed(title).length === 0) {
+    if (
+      known === undefined &&
+      within === country.id &&
+      country.hasRegions &&
+      title !== undefined &&
+      placesNamed(title).length === 0
+    ) {
       newRegions.add(`${country.id}: ${title}`)
-      within = title.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[^a-z\d]+/g, '_')
+      within = title
+        .toLowerCase()
+        .normalize('NFKD')
+        .replaceAll(/\p{M}/gu, '')
+        .replaceAll(/[^a-z\d]+/g, '_')
     }
-    const least = withLarger(within).map((id) => denser[id]).find((value) => value !== undefined) ?? denser[within] ?? country.least
+    const least =
+      withLarger(within)
+        .map((id) => denser[id])
+        .find((value) => value !== undefined) ??
+      denser[within] ??
+      country.least
     const spelt = russianSpelling(name, placeById(within) ? within : country.id)
     const russian = russianOf(city, spelt)
     const isSmall = city.population < least * thinning
@@ -160,8 +248,16 @@ await runTool(async () => {
     if (known !== undefined) regionIds.add(known)
     if (listed !== undefined || (same.length > 0 && city.countrycode !== 'US')) {
       const place = listed === undefined ? undefined : placeById(listed)
-      const isNamed = place === undefined || place.ru[0] !== place.en[0] || russianSpelling(place.en[0]!, listed!) !== undefined
-      const larger = place?.within === country.id && country.hasRegions && known !== undefined && !regionIds.has(listed!) && within === known ? within : place?.within
+      const isNamed =
+        place === undefined || place.ru[0] !== place.en[0] || russianSpelling(place.en[0]!, listed!) !== undefined
+      const larger =
+        place?.within === country.id &&
+        country.hasRegions &&
+        known !== undefined &&
+        !regionIds.has(listed!) &&
+        within === known
+          ? within
+          : place?.within
       const isMoved = larger !== place?.within && !isInGazetteer(listed)
       if (larger !== undefined && (isMoved || !isNamed))
         add(isMoved ? larger : place!.within!, place!.en[0]!, isNamed || russian === undefined ? '' : russian)
@@ -177,8 +273,12 @@ await runTool(async () => {
     const [country = '', name = ''] = region.split(': ')
     add(country, name, '')
   }
-  const lines = [...lists].toSorted(([a], [b]) => (placeById(a) ? 0 : 1) - (placeById(b) ? 0 : 1) || a.localeCompare(b)).map(([within, names]) => `${within}: ${[...names.values()].join(', ')}`)
+  const lines = [...lists]
+    .toSorted(([a], [b]) => (placeById(a) ? 0 : 1) - (placeById(b) ? 0 : 1) || a.localeCompare(b))
+    .map(([within, names]) => `${within}: ${[...names.values()].join(', ')}`)
   const text = written(lines)
   writeFileSync(target, text)
-  console.log(`${[...lists.values()].reduce((n, list) => n + list.size, 0)} places, ${Buffer.byteLength(text)} bytes, ${lines.length} lines.`)
+  console.log(
+    `${[...lists.values()].reduce((n, list) => n + list.size, 0)} places, ${Buffer.byteLength(text)} bytes, ${lines.length} lines.`,
+  )
 })

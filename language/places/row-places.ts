@@ -158,7 +158,11 @@ function readPart(text: string): Part {
   // Between other words, only names of the gazetteer and names of several words count.
   const counted = spans.filter(
     ({ from, to }) =>
-      (isCovered && (spans.length === 1 || tokens.slice(from, to).some(({ text }) => !generic.test(text)))) || (!isStreet && (to > from + 1 || preposition.test(tokens[from - 1]?.text ?? '') || concepts.some((span) => span.from === from))),
+      (isCovered && (spans.length === 1 || tokens.slice(from, to).some(({ text }) => !generic.test(text)))) ||
+      (!isStreet &&
+        (to > from + 1 ||
+          preposition.test(tokens[from - 1]?.text ?? '') ||
+          concepts.some((span) => span.from === from))),
   )
   const marina = tokens.some(({ text }) => /^(?:marina|марина)$/.test(text))
   const isWhole = spans.some(({ from, to }) =>
@@ -215,7 +219,9 @@ function isContradicted(id: string, others: readonly string[], covering: Readonl
   const countries = others.map(countryOf)
   const inCountry = (country: string | undefined): number => countries.filter((other) => other === country).length
   const own = inCountry(countryOf(id)) + 1
-  return countries.some((country) => country !== countryOf(id) && inCountry(country) >= own + (isGazetteer(others, country) ? 0 : 1))
+  return countries.some(
+    (country) => country !== countryOf(id) && inCountry(country) >= own + (isGazetteer(others, country) ? 0 : 1),
+  )
 }
 
 const isGazetteer = (ids: readonly string[], country: string | undefined): boolean =>
@@ -312,7 +318,18 @@ export function placesOfRow({ name, address, cells }: PlaceTexts): RowPlaces {
   })
   const descending = isDescending(inAddress, inAddress.map(ofPart))
   const exact = inOrder(mostExact(chosen), descending)
-  return { places: exact, area: areaOf(exact, name, inCells.map(withChosen), inAddress.map(withChosen), descending, state !== undefined, ofPart) }
+  return {
+    places: exact,
+    area: areaOf(
+      exact,
+      name,
+      inCells.map(withChosen),
+      inAddress.map(withChosen),
+      descending,
+      state !== undefined,
+      ofPart,
+    ),
+  }
 }
 
 function areaOf(
@@ -348,7 +365,11 @@ function areaOf(
   const inProvince = first > 1 && isCountry(ofPart(ordered[first]!)[0]!) ? ordered.slice(0, first - 1) : []
   // Vietnamese streets have no word for street: 'Bui Vien, District 1'.
   const isStreet = before !== undefined && isVietnameseDistrict(places[0])
-  const candidates = [...inCells, ...inProvince, ...(before && !isStreet ? [inState && first < 0 ? { ...before, names: [] } : before] : [])]
+  const candidates = [
+    ...inCells,
+    ...inProvince,
+    ...(before && !isStreet ? [inState && first < 0 ? { ...before, names: [] } : before] : []),
+  ]
   const written = candidates.map((part) => areaIn(part, name)).find((area) => area !== undefined)
   return written === undefined || (places.length === 0 && inCells.length === 0 && inAddress.length > 1 && !inState)
     ? undefined
