@@ -2,6 +2,7 @@
 export { places } from './gazetteer.ts'
 export { continents, regionOf, withLarger, withoutContinents } from './hierarchy.ts'
 export { subdividedPlaces, travelRegionOf } from './travel-regions.ts'
+export { timeZoneOf } from './time-zones.ts'
 export {
   aliasesIn,
   areaNamesIn,

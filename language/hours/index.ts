@@ -1,0 +1,5 @@
+/** Opening hours: reading cells, writing one line, and answering whether a venue is open. */
+export { everyDay, type Hours, type Period } from './hours.ts'
+export { hoursText } from './hours-text.ts'
+export { isOpenAt, type OpeningRequest, type OpenVerdict, satisfies } from './is-open.ts'
+export { readHours } from './read.ts'

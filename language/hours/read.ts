@@ -1,0 +1,303 @@
+import { clock, dayLength, everyDay, type Hours, type Period } from './hours.ts'
+import type { Time } from './items.ts'
+import { type Node, nodesOf } from './nodes.ts'
+
+interface Span {
+  readonly from: number
+  /** Null if open. */
+  readonly to: number | null
+}
+
+/** Hours of some days. `until` changes the end of earlier hours of these days. */
+interface Group {
+  readonly days: readonly number[]
+  readonly spans: readonly Span[]
+  readonly until: { readonly time: Time | null } | undefined
+}
+
+const allDay: Span = { from: 0, to: dayLength }
+
+const isHours = (node: Node | undefined): boolean =>
+  node?.kind === 'span' || node?.kind === 'until' || node?.kind === 'always'
+
+/**
+ * Reads opening hours from a cell in English, Russian or Indonesian. Pure.
+ * @returns undefined if the cell states no opening hours
+ */
+export function readHours(text: string): Hours | undefined {
+  const nodes = mergeDays(withoutAsides(nodesOf(text)))
+  const seasons = takeSeasons(nodes)
+  const { breaks, kitchenEnds } = takeBreaksAndKitchen(nodes)
+  const closed = takeClosedDays(nodes)
+  const byDay = daysOf(groupsOf(nodes))
+  for (const day of closed) byDay.delete(day)
+  for (const pause of breaks)
+    for (const [day, spans] of byDay)
+      byDay.set(
+        day,
+        spans.flatMap((span) => without(span, pause)),
+      )
+  const spans = [...byDay.values()].flat()
+  if (spans.length === 0) return undefined
+  const always = everyDay.every((day) => byDay.get(day)?.some(isAllDay))
+  return {
+    always,
+    periods: always ? [] : periodsOf(byDay),
+    lastOrder: lastOrderIn(nodes, kitchenEnds, spans),
+    months: seasons,
+  }
+}
+
+const isAllDay = ({ from, to }: Span): boolean => from === 0 && to !== null && to >= dayLength - 1
+
+/** Removes subjects with hours of their own, such as a happy hour, up to the next gap. */
+function withoutAsides(nodes: readonly Node[]): Node[] {
+  const result: Node[] = []
+  for (let at = 0; at < nodes.length; at++) {
+    if (nodes[at]!.kind !== 'aside') {
+      result.push(nodes[at]!)
+      continue
+    }
+    const from = at
+    while (at + 1 < nodes.length && nodes[at + 1]!.kind !== 'gap') at++
+    // '17-19 happy hour'
+    const follows = nodes.slice(from, at + 1).some(isHours)
+    const isOnlyHours = !result.slice(0, -1).some(isHours)
+    if (!follows && isHours(result.at(-1)) && !isOnlyHours) result.pop()
+  }
+  return result
+}
+
+/** Merges lists of weekdays: 'Mon, Wed & Fri'. */
+function mergeDays(nodes: readonly Node[]): Node[] {
+  const result: Node[] = []
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at]!
+    if (node.kind !== 'days') {
+      if (node.kind !== 'and') result.push(node)
+      continue
+    }
+    const days = [node.days]
+    let end = at
+    for (;;) {
+      const between = nodes[end + 1]
+      const next = between?.kind === 'days' ? end + 1 : end + 2
+      const joins =
+        between?.kind === 'and' || between?.kind === 'days' || (between?.kind === 'gap' && between.weight <= 1)
+      const other = nodes[next]
+      if (!joins || other?.kind !== 'days') break
+      days.push(other.days)
+      end = next
+    }
+    // '9-18 Mon-Fri, Sat 10-15': the second weekday starts a new statement.
+    const following = nodes[end + 1]
+    const startsAnother = isHours(result.at(-1)) && (isHours(following) || following?.kind === 'closed')
+    if (days.length > 1 && !startsAnother) {
+      result.push({ kind: 'days', days: [...new Set(days.flat())].toSorted() })
+      at = end
+    } else result.push(node)
+  }
+  return result
+}
+
+/** Reads and removes months. 'Closed Nov-Mar' means April to October. */
+function takeSeasons(nodes: Node[]): Hours['months'] {
+  const open: { from: number; to: number }[] = []
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at]!
+    if (node.kind !== 'months') continue
+    const [before, after] = [nodes[at - 1], nodes[at + 1]]
+    const isClosed = after?.kind === 'closed' || (before?.kind === 'closed' && nodes[at - 2]?.kind !== 'days')
+    if (isClosed) {
+      open.push({ from: (node.to % 12) + 1, to: ((node.from + 10) % 12) + 1 })
+      const first = after?.kind === 'closed' ? at : at - 1
+      nodes.splice(first, 2, { kind: 'word' })
+    } else {
+      if (node.from !== node.to) open.push({ from: node.from, to: node.to })
+      nodes.splice(at, 1, { kind: 'word' })
+    }
+  }
+  const [first, second] = open
+  if (!first || (second && !(second.from === first.from && second.to === first.to))) return null
+  return (first.to % 12) + 1 === first.from ? null : first
+}
+
+/** Reads and removes breaks ('перерыв 13-14', 'closed 15-18'), and hours of the kitchen if others are stated. */
+function takeBreaksAndKitchen(nodes: Node[]): { breaks: Span[]; kitchenEnds: (Time | number)[] } {
+  const breaks: Span[] = []
+  const kitchenEnds: (Time | number)[] = []
+  for (let at = 0; at < nodes.length; at++) {
+    const [node, next] = [nodes[at]!, nodes[at + 1]]
+    if ((node.kind === 'break' || node.kind === 'closed') && next?.kind === 'span' && next.to !== null) {
+      if (node.kind === 'closed' && nodes[at - 1]?.kind === 'days') continue
+      breaks.push(next)
+      nodes.splice(at, 2, { kind: 'word' })
+    } else if (node.kind === 'closed' && next?.kind === 'time') {
+      nodes.splice(at, 2, { kind: 'until', time: next.time })
+    } else if (node.kind === 'kitchen') {
+      const hasOthers = nodes.some((other, n) => n !== at + 1 && (other.kind === 'span' || other.kind === 'always'))
+      const end = next?.kind === 'until' ? next.time : next?.kind === 'span' && hasOthers ? next.to : null
+      if (end === null) continue
+      kitchenEnds.push(end)
+      nodes.splice(at, 2, { kind: 'word' })
+    }
+  }
+  return { breaks, kitchenEnds }
+}
+
+/** Reads and removes closed weekdays: 'Sun closed', 'closed on Mon & Tue', 'кроме понедельника'. */
+function takeClosedDays(nodes: Node[]): number[] {
+  const closed: number[] = []
+  const take = (from: number, days: readonly number[]): void => {
+    closed.push(...days)
+    nodes.splice(from, 2, { kind: 'word' })
+  }
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at]!
+    const [before, after] = [nodes[at - 1], nodes[at + 1]]
+    if (node.kind === 'except' && after?.kind === 'days') {
+      // 'Daily 9-22 except Sun 10-15' states other hours. 'Daily except Mon 12-22' closes Monday.
+      if (isHours(nodes[at + 2]) && nodes.slice(0, at).some(isHours)) nodes.splice(at, 1)
+      else take(at, after.days)
+    } else if (node.kind === 'closed') {
+      const isLabelled = before?.kind === 'days' && !(isHours(nodes[at - 2]) && after?.kind === 'days')
+      if (isLabelled) take(--at, before.days)
+      else if (after?.kind === 'days') take(at, after.days)
+    }
+  }
+  return closed
+}
+
+/** Sum of the gaps between two nodes. */
+const distance = (nodes: readonly Node[], from: number, to: number): number =>
+  nodes.slice(from + 1, to).reduce((sum, node) => sum + (node.kind === 'gap' ? node.weight : 0), 0)
+
+/** Joins weekdays and hours: the weekdays may precede or follow their hours. */
+function groupsOf(nodes: readonly Node[]): Group[] {
+  const dayAt = nodes.flatMap((node, at) => (node.kind === 'days' ? [at] : []))
+  const hoursAt = nodes.flatMap((node, at) => (isHours(node) ? [at] : []))
+  const daysFollow = (dayAt[0] ?? 0) > (hoursAt[0] ?? 0) && (dayAt.at(-1) ?? 0) > (hoursAt.at(-1) ?? 0)
+  const owner = new Map<number, number>()
+  for (const [n, at] of dayAt.entries()) {
+    const [previous, next] = [dayAt[n - 1] ?? -1, dayAt[n + 1] ?? nodes.length]
+    const left = hoursAt.filter((hours) => hours > previous && hours < at && !owner.has(hours))
+    const right = hoursAt.filter((hours) => hours > at && hours < next)
+    const toLeft = left.length > 0 ? distance(nodes, left.at(-1)!, at) : Infinity
+    const toRight = right.length > 0 ? distance(nodes, at, right[0]!) : Infinity
+    const isLeft = toLeft < toRight || (toLeft === toRight && daysFollow)
+    const chosen = isLeft ? left : right.filter((hours, k) => k === 0 || !belongsToNext(hours, right[k - 1]!, n))
+    for (const hours of chosen) owner.set(hours, at)
+  }
+
+  /** True if the next weekdays have no hours after them, so that these hours before them are theirs. */
+  function belongsToNext(hours: number, before: number, n: number): boolean {
+    const next = dayAt[n + 1]
+    if (next === undefined || hoursAt.some((other) => other > next && other < (dayAt[n + 2] ?? nodes.length)))
+      return false
+    return distance(nodes, hours, next) < distance(nodes, before, hours)
+  }
+
+  const groups: Group[] = []
+  const owners = [...new Set(hoursAt.map((hours) => owner.get(hours)))]
+  for (const at of owners) {
+    const node = at === undefined ? undefined : nodes[at]
+    const own = hoursAt.filter((hours) => owner.get(hours) === at).map((hours) => nodes[hours]!)
+    const spans: Span[] = []
+    let until: Group['until']
+    for (const hours of own) {
+      if (hours.kind === 'span') spans.push(hours)
+      else if (hours.kind === 'always') spans.push(allDay)
+      else if (hours.kind === 'until') {
+        const last = spans.at(-1)
+        if (last?.to === null) spans[spans.length - 1] = { from: last.from, to: endAfter(last.from, hours.time) }
+        else until = hours
+      }
+    }
+    groups.push({ days: node?.kind === 'days' ? node.days : everyDay, spans, until })
+  }
+  return groups
+}
+
+/** Resolves an end after a start: 'till 2' is after midnight if the start is later. */
+function endAfter(from: number, time: Time | null): number | null {
+  if (time === null) return null
+  const candidates = time.explicit || time.in24 ? [time.at] : [time.at, time.at + 720]
+  const later = candidates.map((at) => (at <= from ? at + dayLength : at))
+  return later.find((at) => at > from + 60 && at - from < 18 * 60) ?? later[0]!
+}
+
+const overlap = (a: Span, b: Span): boolean => a.from < (b.to ?? dayLength) && b.from < (a.to ?? dayLength)
+
+/** Returns the spans of each weekday. The hours of fewer days replace the hours of more days. */
+function daysOf(groups: readonly Group[]): Map<number, Span[]> {
+  const byDay = new Map<number, { span: Span; days: number }[]>()
+  for (const { days, spans, until } of groups) {
+    for (const day of days) {
+      const known = byDay.get(day) ?? []
+      const mine = until && spans.length === 0 ? changedEnd(known, until.time) : spans
+      const clashes = known.filter(({ span }) => mine.some((own) => overlap(own, span)))
+      const wider = clashes.some((other) => other.days > days.length)
+      const narrower = clashes.some((other) => other.days < days.length)
+      const kept = wider ? known.filter((other) => other.days <= days.length) : known
+      const added = narrower ? [] : mine.map((span) => ({ span, days: days.length }))
+      if (kept.length + added.length > 0) byDay.set(day, [...kept, ...added])
+    }
+  }
+  return new Map([...byDay].map(([day, entries]) => [day, entries.map(({ span }) => span)]))
+}
+
+function changedEnd(known: readonly { span: Span }[], time: Time | null): Span[] {
+  const last = known.at(-1)
+  if (!last) return []
+  return [...known.slice(0, -1).map(({ span }) => span), { from: last.span.from, to: endAfter(last.span.from, time) }]
+}
+
+/** Cuts a break out of a span. */
+function without(span: Span, pause: Span): Span[] {
+  if (pause.from <= span.from || pause.to === null || (span.to !== null && pause.to >= span.to)) return [span]
+  return [
+    { from: span.from, to: pause.from },
+    { from: pause.to, to: span.to },
+  ]
+}
+
+function periodsOf(byDay: ReadonlyMap<number, readonly Span[]>): Period[] {
+  const found = new Map<string, { days: number[]; from: number; to: number | null }>()
+  for (const day of everyDay)
+    for (const { from, to } of byDay.get(day) ?? []) {
+      const key = `${from} ${to === null ? '' : to % dayLength}`
+      const period = found.get(key) ?? { days: [], from, to }
+      found.set(key, period)
+      if (!period.days.includes(day)) period.days.push(day)
+    }
+  return [...found.values()]
+    .toSorted((a, b) => a.days[0]! - b.days[0]! || a.from - b.from)
+    .map(({ days, from, to }) => ({ days, from: clock(from), to: to === null ? null : clock(to) }))
+}
+
+/** Returns the last order: stated, as minutes before closing, or as the end of the kitchen. */
+function lastOrderIn(
+  nodes: readonly Node[],
+  kitchenEnds: readonly (Time | number)[],
+  spans: readonly Span[],
+): string | null {
+  const within = (time: Time | number): number => {
+    if (typeof time === 'number') return time
+    const { at } = time
+    if (time.explicit || time.in24) return at
+    const isInside = (at: number): boolean =>
+      spans.some(({ from, to }) => at > from && at <= (to ?? from + dayLength)) ||
+      spans.some(({ from, to }) => at + dayLength > from && to !== null && at + dayLength <= to)
+    return !isInside(at) && isInside(at + 720) ? at + 720 : at
+  }
+  const latest = Math.max(...spans.map(({ to }) => to ?? -Infinity))
+  const stated = nodes.flatMap((node, n) => {
+    if (node.kind === 'before' && Number.isFinite(latest)) return [latest - node.minutes]
+    if (node.kind !== 'last') return []
+    const before = nodes[n - 1]
+    const time = node.time ?? (before?.kind === 'time' ? before.time : undefined)
+    return time ? [within(time)] : []
+  })
+  const last = [...kitchenEnds.map(within), ...stated].at(-1)
+  return last === undefined ? null : clock(last)
+}

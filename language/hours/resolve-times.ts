@@ -1,0 +1,62 @@
+import type { Time } from './items.ts'
+import type { Meal } from './lexicon.ts'
+
+const half = 720
+const day = 1440
+/** Longest plausible period, in minutes. A longer one is read on a clock of 12 hours. */
+const longest = 18 * 60
+
+/** True if the time may be an afternoon time written on a clock of 12 hours. */
+const isOpen = ({ explicit, in24, at }: Time): boolean => !explicit && !in24 && at < 780
+
+/**
+ * Resolves a period of two times. '9-6pm', '12-3, 6-11' and '9-5' use a clock of 12 hours.
+ * @param meal the meal that the cell names before the period
+ * @param previousEnd end of the previous period of the same day: shifts are in order
+ * @returns minutes since midnight; `to` is later than `from`, null if open
+ */
+export function resolveSpan(
+  from: Time,
+  to: Time | null,
+  meal: Meal | undefined,
+  previousEnd: number | undefined,
+): { from: number; to: number | null } {
+  const start = startOf(from, to, meal, previousEnd)
+  if (to === null) return { from: start, to: null }
+  return { from: start, to: endOf(start, from, to, meal) }
+}
+
+function startOf(from: Time, to: Time | null, meal: Meal | undefined, previousEnd: number | undefined): number {
+  const { at } = from
+  if (!isOpen(from)) return at % day
+  if (to?.explicit) {
+    const end = to.at % day
+    // 'noon - 1am', '11-2am': until after midnight. '9-1am' starts in the evening.
+    if (end < 360 && at >= 600) return at
+    const sameHalf = at % half < end % half
+    return (at % half) + (sameHalf === end >= half ? half : 0)
+  }
+  const isAfternoon =
+    at < half &&
+    (meal === 'dinner' ||
+      (meal === 'lunch' && at < 360) ||
+      (previousEnd !== undefined && previousEnd <= day && at < previousEnd && at + half >= previousEnd))
+  // '18-22' after a meal is a clock of 24 hours already.
+  return isAfternoon && (to === null || isOpen(to) || at + half < to.at) ? at + half : at
+}
+
+function endOf(start: number, from: Time, to: Time, meal: Meal | undefined): number {
+  const end = to.at
+  const afterStart = (end: number): number => (end <= start ? end + day : end)
+  if (!isOpen(to)) return afterStart(end)
+  const later = end % half <= start % half && (end % half) + (start >= half ? half : 0) <= start
+  const next = (end % half) + (start >= half ? half : 0) + (later ? half : 0)
+  // A bare hour after a shifted or explicit start is the next such hour: '6pm-2', '7am-10'.
+  if (start !== from.at || (from.explicit && !from.in24)) return next
+  const asWritten = afterStart(end)
+  if (asWritten - start >= longest) return next
+  if (asWritten <= day) return asWritten
+  // '11-3' ends in the afternoon. '18-2' and '10:00-2:00' end after midnight.
+  if (from.in24) return asWritten
+  return from.bare || to.bare || meal === 'lunch' || meal === 'breakfast' ? next : asWritten
+}
