@@ -46,8 +46,10 @@ export function hoursText(hours: Hours, language: 'en' | 'ru'): string {
           .join(', ')
   const span = (period: Period): string =>
     period.to === null ? from(period.from) : `${period.from}–${period.to === '00:00' ? '24:00' : period.to}`
-  const byDays = Map.groupBy(hours.periods, ({ days }) => days.join())
-  const open = [...byDays.values()].map((periods) => `${daysText(periods[0]!.days)} ${periods.map(span).join(', ')}`)
+  const sameDays = [...new Set(hours.periods.map(({ days }) => days.join()))].map((days) =>
+    hours.periods.filter((period) => period.days.join() === days),
+  )
+  const open = sameDays.map((periods) => `${daysText(periods[0]!.days)} ${periods.map(span).join(', ')}`)
   const shut = everyDay.filter((day) => !hours.periods.some(({ days }) => days.includes(day)))
   return [
     ...(hours.always ? [always] : open),

@@ -37,7 +37,7 @@ test('lets the hours of fewer days replace the hours of more days', () => {
   week({
     '10-22, Fri-Sat till 1am': 'Mon–Thu, Sun 10:00–22:00; Fri, Sat 10:00–01:00',
     '12-15, 18-22; Sun 12-16': 'Mon–Sat 12:00–15:00, 18:00–22:00; Sun 12:00–16:00',
-    'Lunch Tue-Sun 12-15; dinner daily 18-23': 'Tue–Sun 12:00–15:00; Daily 18:00–23:00',
+    'Lunch Tue-Sun 12-15; dinner daily 18-23': 'Daily 18:00–23:00; Tue–Sun 12:00–15:00',
   })
 })
 

@@ -36,22 +36,24 @@ export type Sign =
   | 'closes'
   | 'except'
   | 'break'
+  | 'appointment'
   | 'last'
   | 'kitchen'
   | 'aside'
   | 'noise'
 
 export type Half = 'am' | 'pm' | 'day' | 'evening' | 'night'
-export type Meal = 'breakfast' | 'lunch' | 'dinner'
+/** `pause`: 'обед', which is lunch or a break at noon. */
+export type Meal = 'breakfast' | 'lunch' | 'pause' | 'dinner'
 
 const dayNames: readonly string[] = [
-  'mondays?|mon|mo|понедельник\\p{L}*|понед|пнд|пн|senin|sen',
-  'tuesdays?|tues?|tu|вторник\\p{L}*|втор|втр|вт|selasa|sel',
-  'wednesdays?|weds?|we|сред[аыуеой]+|срд|ср|rabu|rab',
-  'thursdays?|thurs?|thu|th|четверг\\p{L}*|четв|чтв|чт|kamis|kam',
-  "fridays?|fri|fr|пятниц\\p{L}*|пятн|птн|пт|jum'?at|jum",
-  'saturdays?|sat|sa|суббот\\p{L}*|субб|сбт|сб|sabtu|sab',
-  'sundays?|sun|su|воскресен\\p{L}*|воскр|вск|вс|minggu|mgg|ahad',
+  'mondays?|mon|mo|понедельн\\p{L}*|пон(?:ед)?|пнд|пн|senin|sen|isnin|lundi|lunes|luned[iì]|montag',
+  'tuesdays?|tues?|tu|вторн\\p{L}*|втор?|вт|selasa|sel|mardi|martes|marted[iì]|dienstag',
+  'wednesdays?|weds?|we|сред[аыуеой]+|срд|сред?|ср|rabu|rab|mercredi|mi[eé]rcoles|mercoled[iì]|mittwoch',
+  'thursdays?|thurs?|thu|th|четверг\\p{L}*|четв?|чтв|чт|k(?:h)?amis|kam|jeudi|jueves|gioved[iì]|donnerstag',
+  "fridays?|fri|fr|пятни[цч]\\p{L}*|пятн?|птн|пт|jum'?a?at|jum|vendredi|viernes|venerd[iì]|freitag",
+  'saturdays?|sat|sa|суббот\\p{L}*|субб?|сбт|сб|sabtu|sab|samedi|s[aá]bado|sabato|samstag',
+  'sundays?|sun|su|воскресе?н\\p{L}*|воскр?|вос|вск|вс|minggu|mgg|ahad|dimanche|domingo|domenica|sonntag',
 ]
 
 const monthNames: readonly string[] = [
@@ -88,7 +90,7 @@ const rows: readonly (readonly [Meaning, string])[] = [
   [{ kind: 'onwards' }, 'onwards?|on wards|til late|и позже|и далее|keatas|ke atas|till late'],
   [
     { kind: 'last' },
-    'last (?:orders?|call|seatings?|entry|entrance|admission|bookings?|appointments?|treatments?|massages?|reservations?|sessions?|check in|food orders?|kitchen orders?|intake|arrivals?|guests? (?:accepted|in))|lo|l o|l\\. o|orders? (?:accepted )?(?:till|until)|последн\\p{L}+ (?:заказ|сеанс|вход|запис|при[её]м|процедур|посадк|бронь|массаж|заселени)\\p{L}*(?: гостей| заказов)?|при[её]м (?:последн\\p{L}+ )?заказов|заказы(?: принимаются)?|(?:order|pesanan|pemesanan|reservasi|last) terakhir|terakhir (?:order|pesan|masuk)',
+    'last (?:orders?|call|seatings?|entry|entrance|admission|bookings?|appointments?|treatments?|massages?|reservations?|sessions?|check in|food orders?|kitchen orders?|intake|arrivals?|guests? (?:accepted|in))|lo|l o|l\\. o|orders? (?:accepted )?(?:till|until)|последн\\p{L}+ (?:заказ|сеанс|вход|запис|при[её]м|процедур|посадк|бронь|массаж|заселени)\\p{L}*(?: гостей| заказов)?|при[её]м (?:последн\\p{L}+ )?заказов|заказы(?: принима\\p{L}+)?|(?:order|pesanan|pemesanan|reservasi|last) terakhir|terakhir (?:order|pesan|masuk)',
   ],
   [{ kind: 'kitchen' }, '(?:hot )?kitchen(?: hours)?|food(?: served| service)?|кухня(?: работает)?|dapur'],
   [
@@ -101,7 +103,7 @@ const rows: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { kind: 'days', days: week },
-    '(?:open )?(?:daily|every ?day|each day|all week(?: long)?|all days|everyday|ежедневно|ежедн|каждый день|каждый божий день|кажд день|без выходных(?: дней)?|без вых|все дни(?: недели)?|вся неделя|всю неделю|(?:se)?tiap hari|setiap harinya|tanpa libur|tidak (?:ada )?libur|no days? off|sevendays|(?:all )?other days|rest of the week|(?:в )?(?:остальные|другие|прочие) дни|hari (?:lain(?:nya)?|biasa lainnya))',
+    '(?:open )?(?:daily|every ?day|each day|all week(?: long)?|all days|everyday|ежедневно|ежедн|каждый день|каждый божий день|кажд день|без выходных(?: дней)?|без вых|все дни(?: недели)?|вся неделя|всю неделю|(?:se)?tiap hari|setiap harinya|tous les jours|todos los d[ií]as|tutti i giorni|täglich|tanpa libur|tidak (?:ada )?libur|no days? off|sevendays|(?:all )?other days|rest of the week|(?:в )?(?:остальные|другие|прочие) дни|hari (?:lain(?:nya)?|biasa lainnya))',
   ],
   [
     { kind: 'days', days: [1, 2, 3, 4, 5] },
@@ -118,7 +120,11 @@ const rows: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { kind: 'closed' },
-    'closed|shut|not open|off|day off|days off|rest days?|no service|закрыт\\p{L}*|выходной(?: день)?|вых|не ?работа\\p{L}*|нерабоч\\p{L}+(?: дн\\p{L}+)?|санитарн\\p{L}+ день|отдыхаем|tutup|libur|tidak buka',
+    'closed|shut|not open|off|day off|days off|rest days?|no service|закрыт\\p{L}*|выходной(?: день)?|вых|не ?работа\\p{L}*|нерабоч\\p{L}+(?: дн\\p{L}+)?|санитарн\\p{L}+ день|отдыхаем|ferm[eé]e?s?|cerrad[oa]|chius[oa]|geschlossen|ruhetag|tutup|libur|tidak buka',
+  ],
+  [
+    { kind: 'appointment' },
+    '(?:by|on|with) (?:prior |advance |private )?(?:appointment|request|arrangement|reservation|booking)s?(?: only)?|appointments? only|on demand|по (?:предварительной )?(?:записи|запросу|договор[её]нности|брони|бронированию|предзаказу|звонку)|(?:dengan|sesuai|berdasarkan) (?:perjanjian|janji|reservasi|permintaan)|by appt|appt only',
   ],
   [{ kind: 'closes' }, 'closes?(?: at)?|closing(?: at| time)?|закрыва\\p{L}*|закрытие'],
   [{ kind: 'opens' }, 'opens?(?: at)?|opening(?: at| time)?|doors(?: open)?|открыва\\p{L}*|открытие|buka'],
@@ -126,7 +132,8 @@ const rows: readonly (readonly [Meaning, string])[] = [
   [{ kind: 'instant', minutes: 720 }, '(?:12 )?noon|mid ?-? ?day|полдень|полудня|полудн\\p{L}+|tengah hari'],
   [{ kind: 'instant', minutes: 1440 }, '(?:12 )?mid ?-? ?night|полноч\\p{L}*|полуноч\\p{L}*|tengah malam'],
   [{ kind: 'meal', meal: 'breakfast' }, 'breakfasts?|brekkie|brunch|завтрак\\p{L}*|бранч\\p{L}*|sarapan'],
-  [{ kind: 'meal', meal: 'lunch' }, 'lunch(?:es)?|обед\\p{L}*|ланч\\p{L}*|бизнес ?-? ?ланч\\p{L}*|makan siang'],
+  [{ kind: 'meal', meal: 'lunch' }, 'lunch(?:es)?|ланч\\p{L}*|бизнес ?-? ?ланч\\p{L}*|makan siang'],
+  [{ kind: 'meal', meal: 'pause' }, 'обед\\p{L}*'],
   [{ kind: 'meal', meal: 'dinner' }, 'dinners?|supper|ужин\\p{L}*|makan malam'],
   [
     { kind: 'from' },
@@ -134,12 +141,12 @@ const rows: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { kind: 'until' },
-    "to|till?|'til|until|untill|thru|through|up to|before|до|по|sampai(?: dengan)?|sampe|smp|hingga|sd|ke",
+    "to|till?|'til|until|untill|thru|through|up to|before|до|по|sampai(?: dengan)?|sampe|smp|hingga|sd|ke|à|bis|alle|hasta",
   ],
-  [{ kind: 'and' }, 'and|&|и|а также|dan|plus'],
+  [{ kind: 'and' }, 'and|&|и|а также|dan|plus|et|y|und'],
   [
     { kind: 'noise' },
-    "at|on|in|the|is|are|our|o'clock|oclock|h|hs|hr|hrs|hour|hours|uhr|local(?: time)?|time|approx|approximately|about|around|ca|only|open|opened|every|each|also|until further notice|в|во|на|ч|час|часа|часов|примерно|около|только|открыт\\p{L}*|работа\\p{L}*|время|график|режим|часы работы|мск|местн\\p{L}+|pukul|pkl|jam|hari|waktu|wib|wita|wit|setempat|pada|st|nd|rd|th|й|я|е|го|ое",
+    "at|on|in|the|is|are|our|o'clock|oclock|h|hs|hr|hrs|hour|hours|uhr|local(?: time)?|time|approx|approximately|about|around|ca|only|open|opened|every|each|also|until further notice|в|во|на|ч|час|часа|часов|примерно|около|только|открыт\\p{L}*|работа\\p{L}*|время|график|режим|часы работы|мск|местн\\p{L}+|pukul|pkl|jam|hari|waktu|wib|wita|wit|setempat|pada|mid|end|of|early|beginning|начал[ао]|конц[ае]|середин[аы]|awal|akhir|pertengahan|le|st|nd|rd|th|й|я|е|го|ое",
   ],
 ]
 

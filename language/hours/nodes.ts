@@ -1,10 +1,11 @@
-import { type Item, itemsOf, type Time } from './items.ts'
+import { type Item, itemsOf } from './items.ts'
 import type { Meal } from './lexicon.ts'
 import { resolveSpan } from './resolve-times.ts'
+import type { Time } from './times.ts'
 
 /** A phrase of a cell. Times are minutes since midnight, and exceed 1440 after midnight. `to` is null if open. */
 export type Node =
-  | { readonly kind: 'span'; readonly from: number; readonly to: number | null }
+  | { readonly kind: 'span'; readonly from: number; readonly to: number | null; readonly meal?: Meal | undefined }
   | { readonly kind: 'until'; readonly time: Time | null }
   | { readonly kind: 'days'; readonly days: readonly number[] }
   | { readonly kind: 'months'; readonly from: number; readonly to: number }
@@ -12,7 +13,7 @@ export type Node =
   | { readonly kind: 'before'; readonly minutes: number }
   | { readonly kind: 'time'; readonly time: Time }
   | { readonly kind: 'gap'; readonly weight: number }
-  | { readonly kind: 'closed' | 'always' | 'except' | 'break' | 'aside' | 'kitchen' | 'and' | 'word' }
+  | { readonly kind: 'closed' | 'always' | 'except' | 'break' | 'aside' | 'kitchen' | 'appointment' | 'and' | 'word' }
 
 interface Parsed {
   readonly node: Node
@@ -67,7 +68,7 @@ function spanAt(
   if (from?.kind !== 'time') return undefined
   next++
   const span = (to: Time | null, next: number): Parsed => ({
-    node: { kind: 'span', ...resolveSpan(from, to, meal, previousEnd) },
+    node: { kind: 'span', ...resolveSpan(from, to, meal, previousEnd), meal },
     next,
   })
   if (items[next]?.kind === 'onwards' || items[next]?.kind === 'late') return span(null, next + 1)
@@ -95,6 +96,10 @@ function daysAt(items: readonly Item[], at: number): Parsed | undefined {
   const second = items[start + 2]
   if (isRangeMark(items[start + 1]) && second?.kind === 'days' && first.days.length === 1 && second.days.length === 1) {
     const [from, to] = [first.days[0]!, second.days[0]!]
+    // 'Mon-Wed-Fri' is a list.
+    const third = items[start + 4]
+    if (items[start + 3]?.kind === 'dash' && third?.kind === 'days')
+      return { node: { kind: 'days', days: [from, to, ...third.days].toSorted((a, b) => a - b) }, next: start + 5 }
     const length = ((to - from + 7) % 7) + 1
     const days = Array.from({ length }, (_, n) => ((from + n - 1) % 7) + 1)
     return { node: { kind: 'days', days }, next: start + 3 }
@@ -129,12 +134,24 @@ function monthsAt(items: readonly Item[], at: number): Parsed | undefined {
   return { node: { kind: 'months', from, to: from }, next }
 }
 
+/** Kinds that may come between 'last order' and its time. */
+const beforeLastOrder: ReadonlySet<Item['kind'] | undefined> = new Set([
+  'dash',
+  'until',
+  'from',
+  'closes',
+  'word',
+  'kitchen',
+  'meal',
+])
+
 function plainAt(items: readonly Item[], at: number): Parsed | undefined {
   const item = items[at]!
   switch (item.kind) {
     case 'last': {
       let next = at + 1
-      while (isRangeMark(items[next]) || items[next]?.kind === 'from' || items[next]?.kind === 'closes') next++
+      // 'last order for food until 22:30'
+      while (next < at + 5 && beforeLastOrder.has(items[next]?.kind)) next++
       const time = items[next]
       return time?.kind === 'time'
         ? { node: { kind: 'last', time }, next: next + 1 }
@@ -152,6 +169,7 @@ function plainAt(items: readonly Item[], at: number): Parsed | undefined {
     case 'break':
     case 'aside':
     case 'kitchen':
+    case 'appointment':
     case 'and':
     case 'word':
       return { node: { kind: item.kind }, next: at + 1 }

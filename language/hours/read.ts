@@ -1,6 +1,6 @@
 import { clock, dayLength, everyDay, type Hours, type Period } from './hours.ts'
-import type { Time } from './items.ts'
 import { type Node, nodesOf } from './nodes.ts'
+import type { Time } from './times.ts'
 
 interface Span {
   readonly from: number
@@ -50,12 +50,16 @@ export function readHours(text: string): Hours | undefined {
 
 const isAllDay = ({ from, to }: Span): boolean => from === 0 && to !== null && to >= dayLength - 1
 
-/** Removes subjects with hours of their own, such as a happy hour, up to the next gap. */
+/** Removes other subjects that state hours, such as a happy hour, up to the next gap. */
 function withoutAsides(nodes: readonly Node[]): Node[] {
   const result: Node[] = []
   for (let at = 0; at < nodes.length; at++) {
-    if (nodes[at]!.kind !== 'aside') {
-      result.push(nodes[at]!)
+    const [node, next] = [nodes[at]!, nodes[at + 1]]
+    // 'After 20:00 by appointment'
+    const isOnRequest = node.kind === 'span' && node.to === null && next?.kind === 'appointment' && result.some(isHours)
+    if (isOnRequest) continue
+    if (node.kind !== 'aside') {
+      result.push(node)
       continue
     }
     const from = at
@@ -85,15 +89,19 @@ function mergeDays(nodes: readonly Node[]): Node[] {
       const joins =
         between?.kind === 'and' || between?.kind === 'days' || (between?.kind === 'gap' && between.weight <= 1)
       const other = nodes[next]
-      if (!joins || other?.kind !== 'days') break
+      // 'Closed Mon, other days 9-18'
+      const isWeek = node.days.length === 7 || (other?.kind === 'days' && other.days.length === 7)
+      if (!joins || other?.kind !== 'days' || isWeek) break
       days.push(other.days)
       end = next
     }
     // '9-18 Mon-Fri, Sat 10-15': the second weekday starts a new statement.
     const following = nodes[end + 1]
-    const startsAnother = isHours(result.at(-1)) && (isHours(following) || following?.kind === 'closed')
+    const startsAnother =
+      isHours(result.at(-1)) &&
+      (isHours(following) || following?.kind === 'closed' || following?.kind === 'appointment')
     if (days.length > 1 && !startsAnother) {
-      result.push({ kind: 'days', days: [...new Set(days.flat())].toSorted() })
+      result.push({ kind: 'days', days: [...new Set(days.flat())].toSorted((a, b) => a - b) })
       at = end
     } else result.push(node)
   }
@@ -128,12 +136,17 @@ function takeBreaksAndKitchen(nodes: Node[]): { breaks: Span[]; kitchenEnds: (Ti
   const kitchenEnds: (Time | number)[] = []
   for (let at = 0; at < nodes.length; at++) {
     const [node, next] = [nodes[at]!, nodes[at + 1]]
-    if ((node.kind === 'break' || node.kind === 'closed') && next?.kind === 'span' && next.to !== null) {
+    if (next?.kind === 'closed' && nodes[at + 2]?.kind === 'time') {
+      // 'tutup 22.00', 'закрыто в 22:00'
+      nodes.splice(at + 1, 2, { kind: 'until', time: (nodes[at + 2] as { time: Time }).time })
+      at--
+    } else if (node.kind === 'span' && node.meal === 'pause' && nodes.some((other) => contains(other, node))) {
+      breaks.push(node)
+      nodes.splice(at, 1, { kind: 'word' })
+    } else if ((node.kind === 'break' || node.kind === 'closed') && next?.kind === 'span' && next.to !== null) {
       if (node.kind === 'closed' && nodes[at - 1]?.kind === 'days') continue
       breaks.push(next)
       nodes.splice(at, 2, { kind: 'word' })
-    } else if (node.kind === 'closed' && next?.kind === 'time') {
-      nodes.splice(at, 2, { kind: 'until', time: next.time })
     } else if (node.kind === 'kitchen') {
       const hasOthers = nodes.some((other, n) => n !== at + 1 && (other.kind === 'span' || other.kind === 'always'))
       const end = next?.kind === 'until' ? next.time : next?.kind === 'span' && hasOthers ? next.to : null
@@ -144,6 +157,10 @@ function takeBreaksAndKitchen(nodes: Node[]): { breaks: Span[]; kitchenEnds: (Ti
   }
   return { breaks, kitchenEnds }
 }
+
+/** True if the node is a longer period around the span. */
+const contains = (node: Node, { from, to }: Span): boolean =>
+  node.kind === 'span' && to !== null && node.from < from && (node.to === null || node.to > to)
 
 /** Reads and removes closed weekdays: 'Sun closed', 'closed on Mon & Tue', 'кроме понедельника'. */
 function takeClosedDays(nodes: Node[]): number[] {
@@ -156,13 +173,23 @@ function takeClosedDays(nodes: Node[]): number[] {
     const node = nodes[at]!
     const [before, after] = [nodes[at - 1], nodes[at + 1]]
     if (node.kind === 'except' && after?.kind === 'days') {
-      // 'Daily 9-22 except Sun 10-15' states other hours. 'Daily except Mon 12-22' closes Monday.
-      if (isHours(nodes[at + 2]) && nodes.slice(0, at).some(isHours)) nodes.splice(at, 1)
-      else take(at, after.days)
+      const labels = nodes.slice(0, at).findLastIndex(({ kind }) => kind === 'days')
+      const label = nodes[labels]
+      if (isHours(nodes[at + 2]) && nodes.slice(labels + 1, at).some(isHours)) {
+        // 'Daily 9-22 except Sun 10-15' states other hours.
+        nodes.splice(at, 1)
+      } else if (label?.kind === 'days' && distance(nodes, labels, at) < 2) {
+        // 'Lunch Mon-Fri, dinner daily except Wed'
+        nodes[labels] = { kind: 'days', days: label.days.filter((day) => !after.days.includes(day)) }
+        nodes.splice(at, 2, { kind: 'word' })
+      } else take(at, after.days)
     } else if (node.kind === 'closed') {
       const isLabelled = before?.kind === 'days' && !(isHours(nodes[at - 2]) && after?.kind === 'days')
       if (isLabelled) take(--at, before.days)
       else if (after?.kind === 'days') take(at, after.days)
+    } else if (node.kind === 'appointment' && before?.kind === 'days') {
+      // 'Sun by appointment' states no hours. 'Mon-Fri by appointment 9-18' does.
+      if (!isHours(after) && !isHours(nodes[at - 2])) take(--at, before.days)
     }
   }
   return closed
@@ -185,6 +212,10 @@ function groupsOf(nodes: readonly Node[]): Group[] {
     const toLeft = left.length > 0 ? distance(nodes, left.at(-1)!, at) : Infinity
     const toRight = right.length > 0 ? distance(nodes, at, right[0]!) : Infinity
     const isLeft = toLeft < toRight || (toLeft === toRight && daysFollow)
+    const node = nodes[at]!
+    // Holidays take no hours that are the only ones of the cell.
+    if (node.kind === 'days' && node.days.length === 0 && (Math.min(toLeft, toRight) > 0 || hoursAt.length === 1))
+      continue
     const chosen = isLeft ? left : right.filter((hours, k) => k === 0 || !belongsToNext(hours, right[k - 1]!, n))
     for (const hours of chosen) owner.set(hours, at)
   }
@@ -205,7 +236,11 @@ function groupsOf(nodes: readonly Node[]): Group[] {
     const spans: Span[] = []
     let until: Group['until']
     for (const hours of own) {
-      if (hours.kind === 'span') spans.push(hours)
+      if (hours.kind === 'span' && hours.to === null && until && spans.length === 0) {
+        // 'Bar till 2 am, opens 4 pm'
+        spans.push({ from: hours.from, to: endAfter(hours.from, until.time) })
+        until = undefined
+      } else if (hours.kind === 'span') spans.push(hours)
       else if (hours.kind === 'always') spans.push(allDay)
       else if (hours.kind === 'until') {
         const last = spans.at(-1)

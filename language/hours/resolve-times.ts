@@ -1,4 +1,4 @@
-import type { Time } from './items.ts'
+import type { Time } from './times.ts'
 import type { Meal } from './lexicon.ts'
 
 const half = 720
@@ -39,7 +39,7 @@ function startOf(from: Time, to: Time | null, meal: Meal | undefined, previousEn
   const isAfternoon =
     at < half &&
     (meal === 'dinner' ||
-      (meal === 'lunch' && at < 360) ||
+      ((meal === 'lunch' || meal === 'pause') && at < 360) ||
       (previousEnd !== undefined && previousEnd <= day && at < previousEnd && at + half >= previousEnd))
   // '18-22' after a meal is a clock of 24 hours already.
   return isAfternoon && (to === null || isOpen(to) || at + half < to.at) ? at + half : at
@@ -58,5 +58,5 @@ function endOf(start: number, from: Time, to: Time, meal: Meal | undefined): num
   if (asWritten <= day) return asWritten
   // '11-3' ends in the afternoon. '18-2' and '10:00-2:00' end after midnight.
   if (from.in24) return asWritten
-  return from.bare || to.bare || meal === 'lunch' || meal === 'breakfast' ? next : asWritten
+  return from.bare || to.bare || (meal !== undefined && meal !== 'dinner') ? next : asWritten
 }
