@@ -44,6 +44,14 @@ export function nodesOf(text: string): Node[] {
   return nodes
 }
 
+const beforeStart: ReadonlySet<Item['kind'] | undefined> = new Set(['from', 'opens', 'dash'])
+
+/** True if the text names weekdays only: a column heading such as 'Mon' or 'Пн-Пт'. */
+export const isWeekdayLabel = (text: string): boolean => {
+  const nodes = nodesOf(text)
+  return nodes.length > 0 && nodes.every((node) => node.kind === 'days' && node.days.length > 0)
+}
+
 /** Parses '9-18', 'from 9 till late', 'opens at 9, closes at 18', 'until 22', '18:00+'. */
 function spanAt(
   items: readonly Item[],
@@ -62,8 +70,7 @@ function spanAt(
     return undefined
   }
   const isOpened = opening?.kind === 'from' || opening?.kind === 'opens'
-  while (items[next]?.kind === 'from' || items[next]?.kind === 'opens' || (isOpened && items[next]?.kind === 'dash'))
-    next++
+  if (isOpened) while (beforeStart.has(items[next]?.kind)) next++
   const from = items[next]
   if (from?.kind !== 'time') return undefined
   next++

@@ -15,6 +15,9 @@ interface Group {
   readonly until: { readonly time: Time | null } | undefined
 }
 
+/** Maximum number of opening times in a week. A longer text is no list of opening hours. */
+const maxSpans = 42
+
 const allDay: Span = { from: 0, to: dayLength }
 
 const isHours = (node: Node | undefined): boolean =>
@@ -38,7 +41,7 @@ export function readHours(text: string): Hours | undefined {
         spans.flatMap((span) => without(span, pause)),
       )
   const spans = [...byDay.values()].flat()
-  if (spans.length === 0) return undefined
+  if (spans.length === 0 || spans.length > maxSpans) return undefined
   const always = everyDay.every((day) => byDay.get(day)?.some(isAllDay))
   return {
     always,

@@ -1,6 +1,8 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Category, Venue } from '../../contract/venues.ts'
 import type { SearchQuery, Store } from '../store/open.ts'
+import type { OpeningRequest } from '../../language/hours/index.ts'
+import type { HoursCondition } from './opening-hours.ts'
 import { type VenueRow, venueOf } from './rows.ts'
 import { loneAreaMark } from './area-terms.ts'
 import { folded, tag } from './terms.ts'
@@ -28,6 +30,8 @@ export interface CandidateQuery {
   readonly words?: readonly (readonly string[])[]
   /** The venue has none of these words. */
   readonly wordsExcluded?: readonly string[]
+  /** Opening hours. With `unstated`, venues with undecided or unstated hours also match. */
+  readonly opening?: OpeningRequest | undefined
   /** True if rows without a stated size or price also match. */
   readonly unstated?: boolean
 }
@@ -40,19 +44,21 @@ export interface KnownWords {
 }
 
 /** Reads candidates from a large catalogue: at most `limit`, smallest and cheapest first. */
-export function openCandidates({ store }: { store: Store }) {
+export function openCandidates({ store, hoursCondition }: { store: Store; hoursCondition: HoursCondition }) {
   const { db, search } = store
 
   async function pick(picking: CandidateQuery, limit: number): Promise<Venue[]> {
     const { category, bedrooms, guests } = picking
     const size = category === 'villa' ? 'bedrooms' : 'capacity'
     const counted = bedrooms !== undefined || guests !== undefined
+    const { opening, unstated = false } = picking
+    const hours = opening ? [await hoursCondition(opening, unstated)] : []
     const ids = await db
       .selectFrom('venues')
       .select('id')
       .where('category', '=', category)
       .where('deleted_at', 'is', null)
-      .where((e) => e.and(conditionsOf(picking)))
+      .where((e) => e.and([...conditionsOf(picking), ...hours]))
       .$if(counted, (query) => query.orderBy(sql`${sql.ref(size)} asc nulls last` as Expression<number>))
       .orderBy(sql`price_usd asc nulls last` as Expression<number>)
       .orderBy('id')

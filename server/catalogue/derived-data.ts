@@ -5,6 +5,7 @@ import { column } from './cell-patterns.ts'
 import { factsOf } from './facts.ts'
 import { dollars, type Money, nights } from '../../language/money/index.ts'
 import { continents } from '../../language/places/index.ts'
+import { hoursJson } from './opening-hours.ts'
 import { termsOf } from './terms.ts'
 import { normalise, withoutAccents } from '../../language/words/index.ts'
 
@@ -12,7 +13,7 @@ import { normalise, withoutAccents } from '../../language/words/index.ts'
  * Version of the derived data. Increase it when facts or terms change: at startup the server derives older venues
  * again.
  */
-export const readingVersion = 20
+export const readingVersion = 21
 
 /** Data derived from a venue's texts for sorting, filtering and searching. */
 export interface Derived {
@@ -31,6 +32,7 @@ type DerivedColumns = Pick<
   | 'price_high'
   | 'price_currency'
   | 'price_per'
+  | 'hours'
   | 'sort_name'
   | 'sort_address'
   | 'facts_version'
@@ -58,6 +60,7 @@ export function derivedOf(draft: VenueDraft): Derived {
       price_high: price?.high ?? null,
       price_currency: price?.currency ?? null,
       price_per: price?.per ?? null,
+      hours: facts.hours ? hoursJson(facts.hours) : null,
       sort_name: sortable(draft.name),
       sort_address: draft.address === null ? null : sortable(draft.address),
       facts_version: readingVersion,

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { VenueFacets } from '../../contract/venues.ts'
 import type { Store } from '../store/open.ts'
 import type { TagKind } from './derived-data.ts'
+import { satisfies } from '../../language/hours/index.ts'
 import { QueryCache } from './query-cache.ts'
-import type { Narrow, VenueFilter } from './listing.ts'
+import { type Narrow, openingOf, type VenueFilter } from './listing.ts'
+import { hoursOf } from './opening-hours.ts'
 import { places } from '../../language/places/index.ts'
 
 const tagKinds = ['place', 'view', 'cuisine'] as const satisfies readonly TagKind[]
@@ -12,6 +14,9 @@ const steps = {
   capacity_min: { column: 'capacity', sign: '>=', steps: [2, 4, 6, 8, 10, 12, 20, 30, 50, 100] },
   price_max: { column: 'price_usd', sign: '<=', steps: [25, 50, 100, 200, 300, 500, 1000, 2000, 5000, 10_000] },
 } as const
+/** Times of the day that the filter offers. */
+const times = ['07:00', '09:00', '12:00', '15:00', '18:00', '20:00', '22:00', '23:00', '00:00', '02:00']
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 type Step = keyof typeof steps
 type Facet = keyof VenueFacets
 
@@ -22,6 +27,8 @@ const named = (value: string): string => value.charAt(0).toUpperCase() + value.s
 const dollars = (amount: string): string => `$${amount.replace(/\B(?=(?:\d{3})+$)/g, ',')}`
 const labelOf = (facet: Facet, value: string): string => {
   if (facet === 'place') return places[value]?.en[0] ?? named(value)
+  if (facet === 'open_day') return weekdays[Number(value) - 1]!
+  if (facet === 'open_at') return value
   if (facet === 'price_max') return `up to ${dollars(value)}`
   return facet === 'bedrooms_min' || facet === 'capacity_min' ? `${value}+` : named(value)
 }
@@ -79,6 +86,32 @@ export function openFacets(options: { store: Store; narrow: Narrow }): (filter: 
     return each.map(({ facet, step }, n) => ({ facet, value: String(step), count: Number(rows[0]![`n${n}`]) }))
   }
 
+  /** Counts the venues that are open on each weekday and at each time. Each uses the other setting of the filter. */
+  async function countOpening(filter: VenueFilter): Promise<Counted[]> {
+    const { open_day, open_at, ...others } = filter
+    const narrowed = await narrow(others)
+    if (!narrowed) return []
+    const rows = await db
+      .selectFrom('venues')
+      .where((e) => e.and([...narrowed.conditions]))
+      .where('hours', 'is not', null)
+      .select(['hours', (e) => e.fn.countAll<number>().as('count')])
+      .groupBy('hours')
+      .execute()
+    const hours = rows.map(({ hours, count }) => ({ hours: hoursOf(hours!), count: Number(count) }))
+    const counted = (facet: 'open_day' | 'open_at', value: string, filter: VenueFilter): Counted => {
+      const opening = openingOf(filter)!
+      const open = hours.filter((stated) => satisfies(stated.hours, opening) === 'yes')
+      return { facet, value, count: open.reduce((sum, { count }) => sum + count, 0) }
+    }
+    return [
+      ...weekdays.map((_, n) => counted('open_day', String(n + 1), { open_day: n + 1, open_at })),
+      ...[...new Set([...times, ...(open_at === undefined ? [] : [open_at])])].map((time) =>
+        counted('open_at', time, { open_day, open_at: time }),
+      ),
+    ]
+  }
+
   async function count(filter: VenueFilter): Promise<VenueFacets> {
     const facets = [...tagKinds, ...(Object.keys(steps) as Step[])]
     const own = facets.filter((facet) => filter[facet] !== undefined)
@@ -92,16 +125,19 @@ export function openFacets(options: { store: Store; narrow: Narrow }): (filter: 
         (Object.keys(steps) as Step[]).filter((step) => !own.includes(step)),
         filter,
       ),
+      countOpening(filter),
       ...own.map((facet) => {
         const without = { ...filter, [facet]: undefined }
         return facet in steps ? countSteps([facet as Step], without) : countTags([facet as TagKind], without)
       }),
     ])
     const all = counted.flat()
-    const of = (facet: Facet) =>
+    const stated = (facet: Facet) =>
       all
         .filter((one) => one.facet === facet && one.count > 0)
         .map(({ value, count }) => ({ value, label: labelOf(facet, value), count }))
+    const of = (facet: Facet) =>
+      stated(facet)
         .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en', { numeric: true }))
         .slice(0, mostListed)
     return {
@@ -111,6 +147,8 @@ export function openFacets(options: { store: Store; narrow: Narrow }): (filter: 
       bedrooms_min: of('bedrooms_min'),
       capacity_min: of('capacity_min'),
       price_max: of('price_max'),
+      open_day: stated('open_day'),
+      open_at: stated('open_at'),
     }
   }
 

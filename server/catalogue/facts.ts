@@ -11,7 +11,9 @@ import {
 } from '../../language/places/index.ts'
 import { tokenise } from '../../language/words/index.ts'
 import { blank, column, no } from './cell-patterns.ts'
+import { openingHoursIn } from './opening-hours.ts'
 import { statedIn } from './stated-concepts.ts'
+import type { Hours } from '../../language/hours/index.ts'
 import { capacityIn, type Piece, piecesOf, sleepingIn, type Span, spanIn } from '../../language/numbers/index.ts'
 import { type Money, moneyAt, resolveCurrency, withLocalCurrency } from '../../language/money/index.ts'
 
@@ -49,6 +51,8 @@ export interface Facts {
   /** Kinds of concept ('cuisine', 'boat', 'massage') with at least one stated concept. */
   readonly kindsStated: ReadonlySet<string>
   readonly price: Money | undefined
+  /** Opening hours in local time. */
+  readonly hours: Hours | undefined
   readonly phones: readonly string[]
 }
 
@@ -110,6 +114,7 @@ export function factsOf(venue: Venue): Facts {
     partly,
     kindsStated: new Set([...concepts].map((concept) => concept.split(':')[0]!)),
     price: priceAt(priceIn(venue.raw_price_text ?? ''), venue.category, exactPlaces),
+    hours: openingHoursIn(venue.extras),
     phones: phonesIn(valuesOf(column.contact)),
   }
 }

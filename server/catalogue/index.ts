@@ -14,6 +14,7 @@ import { isShown } from './imports/compare.ts'
 import { demoFilename } from './imports/report.ts'
 import { openListing, openNarrow, type VenueFilter, type VenueOrder } from './listing.ts'
 import { type KnownWords, openCandidates, type CandidateQuery } from './candidate-query.ts'
+import { openHoursCondition } from './opening-hours.ts'
 import { openPrices } from './price-ranges.ts'
 import { reindex } from './reindex.ts'
 import { draftOf, venueOf } from './rows.ts'
@@ -97,7 +98,8 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
     },
   })
   const vocabulary = openVocabulary({ store, version: () => version })
-  const narrow = openNarrow(store, openSearch({ store, version: () => version, vocabulary }))
+  const hoursCondition = openHoursCondition(store)
+  const narrow = openNarrow(store, openSearch({ store, version: () => version, vocabulary }), hoursCondition)
   const listing = openListing({ store, narrow })
   const countFacets = openFacets({ store, narrow })
   const findPrices = openPrices(store)
@@ -135,7 +137,7 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
     stats: () => withPriority(listing.stats()),
     prices: () => afterwards(findPrices),
     facets: (filter) => afterwards(() => countFacets(filter)),
-    ...openCandidates({ store }),
+    ...openCandidates({ store, hoursCondition }),
     sounds: openTerms({ store, version: () => version, mark: `a_${soundMark}` }),
     placesNamed: openTerms({ store, version: () => version, mark: tag('place:') }),
     areaClaims: openTerms({ store, version: () => version, mark: claimMark }),

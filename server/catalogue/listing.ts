@@ -1,7 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { categories, type Stats, type Venue, type VenueQuery } from '../../contract/venues.ts'
 import type { Store, Tables } from '../store/open.ts'
-import type { TagKind } from './derived-data.ts'
+import { minutesOf, type OpeningRequest } from '../../language/hours/index.ts'
+import type { HoursCondition } from './opening-hours.ts'
 import { QueryCache } from './query-cache.ts'
 import { type VenueRow, venueOf } from './rows.ts'
 import type { Search } from './search.ts'
@@ -34,16 +35,32 @@ export interface Narrowed {
 }
 export type Narrow = (filter: VenueFilter) => Promise<Narrowed | undefined>
 
+/** Returns the requested opening hours of a filter. Undefined if the filter has none. */
+export const openingOf = ({ open_day, open_at, open_month }: VenueFilter): OpeningRequest | undefined =>
+  open_day === undefined && open_at === undefined && open_month === undefined
+    ? undefined
+    : {
+        days: open_day === undefined ? undefined : [open_day],
+        at: open_at === undefined ? undefined : minutesOf(open_at),
+        month: open_month,
+      }
+
 /** Translates a filter to SQL. Undefined if the filter cannot match any venue. */
-export function openNarrow(store: Store, search: (q: string) => Promise<Search | 'nothing' | undefined>): Narrow {
+export function openNarrow(
+  store: Store,
+  search: (q: string) => Promise<Search | 'nothing' | undefined>,
+  hoursCondition: HoursCondition,
+): Narrow {
   return async (filter) => {
     const [searched, hiddenFrom] = await Promise.all([search(filter.q ?? ''), hiddenFromIn(store)])
     if (searched === 'nothing') return undefined
     const shown = hiddenFrom === undefined ? [] : [sql<SqlBool>`venues.id < ${hiddenFrom}`]
     const { q: _q, category, ...others } = filter
+    const opening = openingOf(filter)
+    const hours = opening ? [await hoursCondition(opening)] : []
     const isPlain = Object.values(others).every((value) => value === undefined)
     return {
-      conditions: [...conditionsOf(filter), ...shown, ...(searched ? [searched.matches] : [])],
+      conditions: [...conditionsOf(filter), ...hours, ...shown, ...(searched ? [searched.matches] : [])],
       rank: searched?.rank,
       // The index alone does not exclude hidden venues.
       found: isPlain && hiddenFrom === undefined ? searched?.found(category) : undefined,
@@ -60,7 +77,7 @@ export async function hiddenFromIn({ db }: Store): Promise<number | undefined> {
 
 function conditionsOf(filter: VenueFilter): Expression<SqlBool>[] {
   const { category, bedrooms_min, capacity_min, price_max } = filter
-  const tagged = (kind: TagKind) =>
+  const tagged = (kind: 'place' | 'view' | 'cuisine') =>
     filter[kind] === undefined
       ? []
       : [

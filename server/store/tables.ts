@@ -70,6 +70,8 @@ export interface Tables {
     price_high: number | null
     price_currency: string | null
     price_per: string | null
+    /** Opening hours as JSON. Equal hours have equal texts. */
+    hours: string | null
     sort_name: string | null
     sort_address: string | null
     /** Version of the parser. If null or different, the server parses the row again. */

@@ -17,6 +17,7 @@ import * as callEndMessages from './015-call-end-messages.ts'
 import * as rateLimits from './016-rate-limits.ts'
 import * as legExtensions from './017-leg-extensions.ts'
 import * as searchWords from './018-search-words.ts'
+import * as openingHours from './021-opening-hours.ts'
 
 /** In order. Never change a released migration: add another. */
 const migrations = {
@@ -36,6 +37,7 @@ const migrations = {
   '016-rate-limits': rateLimits,
   '017-leg-extensions': legExtensions,
   '018-search-words': searchWords,
+  '021-opening-hours': openingHours,
 }
 
 /** Migrates to the newest schema, or to that of `last`. Several processes may run it at the same time. */

@@ -1,0 +1,95 @@
+import { type Expression, sql, type SqlBool } from 'kysely'
+import {
+  type Hours,
+  isWeekdayLabel,
+  type OpeningRequest,
+  type OpenVerdict,
+  readHours,
+  satisfies,
+} from '../../language/hours/index.ts'
+import type { Store } from '../store/open.ts'
+import { blank, column, no } from './cell-patterns.ts'
+import { QueryCache } from './query-cache.ts'
+
+/** Headings of separate columns for the start and the end of the day. */
+const opens = /^(?:opens?(?: at)?|opening|открыт\S*|открыва\S*|buka|jam buka)$/i
+const closes = /^(?:clos(?:es?|ing)(?: at| time)?|закрыт\S*|закрыва\S*|tutup|jam tutup)$/i
+/** Headings of columns that complete the hours. */
+const completes =
+  /^(?:last (?:order|seating|entry|call)s?|season|months? open|kitchen closes|последн\S+ (?:заказ|сеанс)|сезон(?: работы)?|musim|(?:order|pesanan) terakhir)$/i
+
+/**
+ * Reads the opening hours of a row: a column of hours, columns named by weekdays, or columns of start and end.
+ * @returns undefined if the row states no hours
+ */
+export function openingHoursIn(extras: Readonly<Record<string, string>>): Hours | undefined {
+  const cells = Object.entries(extras).filter(([, value]) => !blank.test(value) && !no.test(value.trim()))
+  const having = (matches: (heading: string) => boolean): string[] =>
+    cells.flatMap(([heading, value]) => (matches(heading.trim()) ? [`${heading.trim()}: ${value}`] : []))
+  const more = having((heading) => completes.test(heading))
+  const start = cells.find(([heading]) => opens.test(heading.trim()))
+  const end = cells.find(([heading]) => closes.test(heading.trim()))
+  const ways = [
+    start && end ? [`${start[1]} - ${end[1]}`] : [],
+    having((heading) => column.hours.test(heading) && !column.notHours.test(heading)),
+    having(isWeekdayLabel),
+  ]
+  for (const texts of ways) {
+    const hours = texts.length > 0 ? readHours([...texts, ...more].join('\n')) : undefined
+    if (hours) return hours
+  }
+  return undefined
+}
+
+/** Converts hours to the text of the column `hours`. Equal hours give equal texts. */
+export const hoursJson = ({ always, periods, lastOrder, months }: Hours): string =>
+  JSON.stringify([always, periods.map(({ days, from, to }) => [days.join(''), from, to]), lastOrder, months])
+
+type Stored = [boolean, [string, string, string | null][], string | null, Hours['months']]
+
+/** Parses the text of the column `hours`. */
+export function hoursOf(json: string): Hours {
+  const [always, periods, lastOrder, months] = JSON.parse(json) as Stored
+  return {
+    always,
+    periods: periods.map(([days, from, to]) => ({ days: Array.from(days, Number), from, to })),
+    lastOrder,
+    months,
+  }
+}
+
+/** Maximum number of different hours in a query. Both engines limit the number of parameters. */
+const mostValues = 20_000
+
+/**
+ * Builds a condition on `venues`: the hours satisfy a request. `unknown`: or the hours do not decide the request, or
+ * are not stated.
+ */
+export type HoursCondition = (request: OpeningRequest, unknown?: boolean) => Promise<Expression<SqlBool>>
+
+/**
+ * Finds venues by opening hours. Compares each of the different hours once, in the server, so that lists and chat use
+ * the same rules.
+ */
+export function openHoursCondition(store: Store): HoursCondition {
+  const cache = new QueryCache<readonly { json: string; hours: Hours }[]>(store)
+  const distinct = () =>
+    cache.get({}, async () => {
+      const rows = await store.db
+        .selectFrom('venues')
+        .where('hours', 'is not', null)
+        .select('hours')
+        .distinct()
+        .execute()
+      return rows.map(({ hours }) => ({ json: hours!, hours: hoursOf(hours!) }))
+    })
+  return async (request, unknown = false) => {
+    const wanted: ReadonlySet<OpenVerdict> = new Set(unknown ? ['yes', 'unknown'] : ['yes'])
+    const fitting = (await distinct())
+      .flatMap(({ json, hours }) => (wanted.has(satisfies(hours, request)) ? [json] : []))
+      .slice(0, mostValues)
+    const stated =
+      fitting.length === 0 ? sql<SqlBool>`venues.hours = ''` : sql<SqlBool>`venues.hours in (${sql.join(fitting)})`
+    return unknown ? sql<SqlBool>`(${stated} or venues.hours is null)` : stated
+  }
+}
