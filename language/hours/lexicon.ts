@@ -153,16 +153,36 @@ const rows: readonly (readonly [Meaning, string])[] = [
 const monthRows = monthNames.map((names, n) => [{ kind: 'month', month: n + 1 } as const, names] as const)
 const dayRows = dayNames.map((names, n) => [{ kind: 'days', days: [n + 1] } as const, names] as const)
 
-const table: readonly (readonly [Meaning, RegExp])[] = [...rows, ...dayRows, ...monthRows].map(([meaning, names]) => [
-  meaning,
-  new RegExp(`^(?:${names})(?= |$)`, 'u'),
-])
+/** Splits a pattern at its outer bars. */
+function alternativesOf(pattern: string): string[] {
+  const alternatives = ['']
+  let depth = 0
+  for (const letter of pattern) {
+    if (/[([]/.test(letter)) depth++
+    else if (/[)\]]/.test(letter)) depth--
+    if (letter === '|' && depth === 0) alternatives.push('')
+    else alternatives[alternatives.length - 1] += letter
+  }
+  return alternatives
+}
+
+/** Patterns by the first letter of their words. The empty letter holds patterns that start with a group. */
+const table = new Map<string, (readonly [Meaning, RegExp, number])[]>()
+for (const [order, [meaning, names]] of [...rows, ...dayRows, ...monthRows].entries()) {
+  const alternatives = alternativesOf(names)
+  const letterOf = (name: string): string => /^\p{L}(?!\?)/u.exec(name)?.[0] ?? ''
+  for (const letter of new Set(alternatives.map(letterOf))) {
+    const pattern = new RegExp(`^(?:${alternatives.filter((name) => letterOf(name) === letter).join('|')})(?= |$)`, 'u')
+    table.set(letter, [...(table.get(letter) ?? []), [meaning, pattern, order]])
+  }
+}
 
 /** Returns all meanings of the words at the start of a text, longest first, then in the order of the table. */
 export function meaningsAt(text: string): { readonly meaning: Meaning; readonly length: number }[] {
-  const found = table.flatMap(([meaning, pattern]) => {
-    const match = pattern.exec(text)
-    return match ? [{ meaning, length: match[0].length }] : []
-  })
-  return found.toSorted((a, b) => b.length - a.length)
+  return [...(table.get(text.charAt(0)) ?? []), ...(table.get('') ?? [])]
+    .flatMap(([meaning, pattern, order]) => {
+      const match = pattern.exec(text)
+      return match ? [{ meaning, length: match[0].length, order }] : []
+    })
+    .toSorted((a, b) => b.length - a.length || a.order - b.order)
 }

@@ -18,24 +18,49 @@ const closes = /^(?:clos(?:es?|ing)(?: at| time)?|закрыт\S*|закрыва
 const completes =
   /^(?:last (?:order|seating|entry|call)s?|season|months? open|kitchen closes|последн\S+ (?:заказ|сеанс)|сезон(?: работы)?|musim|(?:order|pesanan) terakhir)$/i
 
+/** What each heading says about hours. Cached, because all rows of a sheet have the same headings. */
+const headings = new Map<string, 'hours' | 'weekdays' | 'start' | 'end' | 'more' | 'none'>()
+const mostHeadings = 5_000
+
+function headingKind(heading: string): 'hours' | 'weekdays' | 'start' | 'end' | 'more' | 'none' {
+  let kind = headings.get(heading)
+  if (kind !== undefined) return kind
+  const name = heading.trim()
+  kind = opens.test(name)
+    ? 'start'
+    : closes.test(name)
+      ? 'end'
+      : completes.test(name)
+        ? 'more'
+        : column.hours.test(name) && !column.notHours.test(name)
+          ? 'hours'
+          : isWeekdayLabel(name)
+            ? 'weekdays'
+            : 'none'
+  if (headings.size >= mostHeadings) headings.clear()
+  headings.set(heading, kind)
+  return kind
+}
+
 /**
  * Reads the opening hours of a row: a column of hours, columns named by weekdays, or columns of start and end.
  * @returns undefined if the row states no hours
  */
 export function openingHoursIn(extras: Readonly<Record<string, string>>): Hours | undefined {
-  const cells = Object.entries(extras).filter(([, value]) => !blank.test(value) && !no.test(value.trim()))
-  const having = (matches: (heading: string) => boolean): string[] =>
-    cells.flatMap(([heading, value]) => (matches(heading.trim()) ? [`${heading.trim()}: ${value}`] : []))
-  const more = having((heading) => completes.test(heading))
-  const start = cells.find(([heading]) => opens.test(heading.trim()))
-  const end = cells.find(([heading]) => closes.test(heading.trim()))
-  const ways = [
-    start && end ? [`${start[1]} - ${end[1]}`] : [],
-    having((heading) => column.hours.test(heading) && !column.notHours.test(heading)),
-    having(isWeekdayLabel),
-  ]
+  const cells = Object.entries(extras).flatMap(([heading, value]) => {
+    const kind = headingKind(heading)
+    return kind === 'none' || blank.test(value) || no.test(value.trim())
+      ? []
+      : [{ heading: heading.trim(), kind, value }]
+  })
+  if (cells.length === 0) return undefined
+  const of = (...kinds: string[]): string[] =>
+    cells.flatMap(({ heading, kind, value }) => (kinds.includes(kind) ? [`${heading}: ${value}`] : []))
+  const [start, end] = ['start', 'end'].map((kind) => cells.find((cell) => cell.kind === kind)?.value)
+  // Without a column of the end, 'Open' is a column of hours.
+  const ways = [start && end ? [`${start} - ${end}`] : [], of('hours', 'start'), of('weekdays')]
   for (const texts of ways) {
-    const hours = texts.length > 0 ? readHours([...texts, ...more].join('\n')) : undefined
+    const hours = texts.length > 0 ? readHours([...texts, ...of('more')].join('\n')) : undefined
     if (hours) return hours
   }
   return undefined
