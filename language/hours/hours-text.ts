@@ -1,4 +1,5 @@
-import { everyDay, type Hours, type Period } from './hours.ts'
+import { clock, everyDay, type Hours, type Period } from './hours.ts'
+import type { OpeningRequest } from './is-open.ts'
 
 const words = {
   en: {
@@ -32,28 +33,30 @@ function runsOf(days: readonly number[]): number[][] {
   return runs
 }
 
+function daysText(days: readonly number[], language: 'en' | 'ru'): string {
+  const { days: names, daily } = words[language]
+  if (days.length === everyDay.length) return daily
+  return runsOf(days)
+    .map((run) => {
+      const [first, last] = [names[run[0]! - 1]!, names[run.at(-1)! - 1]!]
+      return run.length === 1 ? first : `${first}${run.length === 2 ? ', ' : '–'}${last}`
+    })
+    .join(', ')
+}
+
 /** Writes opening hours as one line: 'Mon–Fri 09:00–18:00; Sat 10:00–15:00; Sun closed; May–Oct; last order 17:30'. */
 export function hoursText(hours: Hours, language: 'en' | 'ru'): string {
-  const { days: names, months, always, daily, closed, from, lastOrder } = words[language]
-  const daysText = (days: readonly number[]): string =>
-    days.length === everyDay.length
-      ? daily
-      : runsOf(days)
-          .map((run) => {
-            const [first, last] = [names[run[0]! - 1]!, names[run.at(-1)! - 1]!]
-            return run.length === 1 ? first : `${first}${run.length === 2 ? ', ' : '–'}${last}`
-          })
-          .join(', ')
+  const { months, always, closed, from, lastOrder } = words[language]
   const span = (period: Period): string =>
     period.to === null ? from(period.from) : `${period.from}–${period.to === '00:00' ? '24:00' : period.to}`
   const sameDays = [...new Set(hours.periods.map(({ days }) => days.join()))].map((days) =>
     hours.periods.filter((period) => period.days.join() === days),
   )
-  const open = sameDays.map((periods) => `${daysText(periods[0]!.days)} ${periods.map(span).join(', ')}`)
+  const open = sameDays.map((periods) => `${daysText(periods[0]!.days, language)} ${periods.map(span).join(', ')}`)
   const shut = everyDay.filter((day) => !hours.periods.some(({ days }) => days.includes(day)))
   return [
     ...(hours.always ? [always] : open),
-    ...(hours.always || shut.length === 0 ? [] : [`${daysText(shut)} ${closed}`]),
+    ...(hours.always || shut.length === 0 ? [] : [`${daysText(shut, language)} ${closed}`]),
     ...(hours.months === null
       ? []
       : [[hours.months.from, hours.months.to].map((n) => months[n - 1]!)].map(([a, b]) =>
@@ -61,4 +64,13 @@ export function hoursText(hours: Hours, language: 'en' | 'ru'): string {
         )),
     ...(hours.lastOrder === null ? [] : [lastOrder(hours.lastOrder)]),
   ].join('; ')
+}
+
+/** Writes requested opening hours: 'Sun 23:00', 'Sat, Sun'. */
+export function openingText({ days, at, month }: OpeningRequest, language: 'en' | 'ru'): string {
+  return [
+    ...(days === undefined ? [] : [daysText(days, language)]),
+    ...(at === undefined ? [] : [clock(at)]),
+    ...(month === undefined ? [] : [words[language].months[month - 1]!]),
+  ].join(' ')
 }

@@ -96,7 +96,7 @@ function spanAt(
 }
 
 /** Parses a weekday, or a range of weekdays: 'Mon-Fri', 'со вторника по воскресенье'. */
-function daysAt(items: readonly Item[], at: number): Parsed | undefined {
+export function daysAt(items: readonly Item[], at: number): Parsed | undefined {
   const start = items[at]?.kind === 'from' ? at + 1 : at
   const first = items[start]
   if (first?.kind !== 'days') return undefined

@@ -28,6 +28,7 @@ export { readClaimTerm } from './area-terms.ts'
 export type { CandidateQuery } from './candidate-query.ts'
 export { blank, column, no } from './cell-patterns.ts'
 export { type Facts, factsOf } from './facts.ts'
+export { statesHours } from './opening-hours.ts'
 export { tag } from './terms.ts'
 
 export interface Catalogue {

@@ -42,6 +42,9 @@ function headingKind(heading: string): 'hours' | 'weekdays' | 'start' | 'end' | 
   return kind
 }
 
+/** True if a column with this heading holds opening hours or a part of them. */
+export const statesHours = (heading: string): boolean => headingKind(heading) !== 'none'
+
 /**
  * Reads the opening hours of a row: a column of hours, columns named by weekdays, or columns of start and end.
  * @returns undefined if the row states no hours

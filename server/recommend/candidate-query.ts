@@ -36,6 +36,7 @@ export function candidateQuery(
       min: usd(budget.min, 1 / conversionSlack),
       max: usd(budget.max, conversionSlack),
     },
+    opening: want.opening,
     places: withoutContinents(category === 'mobile_spa' ? serviceRegions(want) : want.places),
     mentions: category === 'yacht',
     placesExcluded: withoutContinents(want.placesExcluded),
