@@ -14,7 +14,7 @@ export interface Time {
 }
 
 const pattern =
-  /(?<hour>\d{1,2})(?:\s?[:.·]\s?|\s?[hч]\s?|(?<comma>,))(?<minute>[0-5]\d)(?![\d])(?:\s?:\s?[0-5]\d(?!\d))?|(?<compact>(?<!\d)(?:[01]?\d|2[0-4])[0-5]\d(?!\d))|(?<number>\d+)|(?<word>before\d+|\p{L}+(?:['’]\p{L}+)*)|(?<mark>\n|\S)/gu
+  /(?<hour>\d{1,2})(?:\s?[:.·]\s?|\s?[hч]\s?|(?<comma>,))(?<minute>[0-5]\d)(?![\d])(?:\s?:\s?[0-5]\d(?!\d))?|(?<compact>(?<!\d)(?:[01]\d|2[0-4])[0-5]\d(?!\d)|(?<!\d)\d[0-5]\d(?=\s*-\s*\d{3,4}(?!\d))|(?<=\d{3,4}\s*-\s*)\d[0-5]\d(?!\d))|(?<number>\d+)|(?<word>before\d+|\p{L}+(?:['’]\p{L}+)*)|(?<mark>\n|\S)/gu
 
 /** A word, a mark or a time of a cell. `at`: offset in the cell. */
 export interface Raw {

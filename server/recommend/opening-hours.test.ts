@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import type { Category, Venue } from '../../contract/venues.ts'
 import { piecesOf } from '../../language/numbers/index.ts'
 import { openingMentions } from './grammar/opening-hours.ts'
+import { quantitiesIn } from './grammar/read-quantities.ts'
 import { openRecommend } from './index.ts'
 import { catalogueOf } from './testing/fixture.ts'
 
 const requestsIn = (message: string) =>
-  openingMentions(piecesOf(message)).map((mention) => (mention.slot === 'opening' ? mention.request : undefined))
+  openingMentions(piecesOf(message), quantitiesIn(piecesOf(message))).map((mention) =>
+    mention.slot === 'opening' ? mention.request : undefined,
+  )
 
 test.each([
   ['a restaurant still open at 11 pm', { at: 23 * 60 }],
@@ -18,6 +21,7 @@ test.each([
   ['спа, открытый в воскресенье', { days: [7] }],
   ['open on weekends', { days: [6, 7] }],
   ['open until 2am on Friday', { days: [5], at: 119 }],
+  ['открыт до 2', { at: 119 }],
   ['open late in Seminyak', { at: 23 * 60 }],
   ['работает допоздна', { at: 23 * 60 }],
   ['в понедельник работает?', { days: [1] }],
@@ -33,6 +37,9 @@ test.each([
   'an open kitchen at 100 dollars',
   'dinner for 8 on Sunday',
   'open to ideas on Sunday',
+  'dinner up to 20 dollars',
+  'ужин до 8 человек',
+  'кафе с завтраками до 100 тысяч рупий',
   'завтрак включён',
   'open terrace',
   'a restaurant for 11 people',

@@ -68,7 +68,7 @@ export function understand(
     ...lexiconMentions(parsed),
     ...unlisted.mentions,
   ]
-  mentions = withOpening(mentions, openingMentions(pieces))
+  mentions = withOpening(mentions, openingMentions(pieces, quantities))
   mentions = mentions.filter((mention) => !isBeachOfPlace(mention, mentions))
   mentions.push(...partNames(mentions, pieces, vocabulary))
   mentions = keepWholeNames(mentions, pieces, vocabulary)

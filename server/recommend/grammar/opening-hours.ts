@@ -1,6 +1,7 @@
 import { type Meal, openingRequestIn } from '../../../language/hours/index.ts'
 import { type Piece, textOf } from '../../../language/numbers/index.ts'
 import type { Mention } from './mention.ts'
+import type { Quantity } from './quantity.ts'
 
 /** Verbs of opening hours. */
 const open =
@@ -23,8 +24,17 @@ const half = /^(?:am|pm|a|p|утра|дня|вечера|ночи|час\p{L}*|o
 /** Maximum length of a phrase in pieces. */
 const longest = 9
 
+const isCounted = ({ slot, from, to }: Quantity): boolean =>
+  slot === 'budget' || (slot !== 'when' && slot !== 'loose' && to - from > 1)
+
 /** Finds opening hours: 'open on Sunday', 'still open at 11 pm', 'breakfast at 7:30', 'работает после полуночи'. */
-export function openingMentions(pieces: readonly Piece[]): Mention[] {
+export function openingMentions(written: readonly Piece[], quantities: readonly Quantity[] = []): Mention[] {
+  // A number with a unit is no time: 'dinner up to 20 dollars', 'ужин до 8 человек'.
+  const pieces = written.map((piece, at) =>
+    quantities.some((quantity) => isCounted(quantity) && quantity.from <= at && at < quantity.to)
+      ? { ...piece, text: '', kind: 'mark' as const }
+      : piece,
+  )
   const mentions: Mention[] = []
   for (let at = 0; at < pieces.length; at++) {
     const { text } = pieces[at]!
