@@ -29,6 +29,11 @@ test('reads closed days and exceptions', () => {
     'вт-вс 12:00–00:00, пн — выходной': 'Tue–Sun 12:00–24:00; Mon closed',
     'Daily except Monday 12-22': 'Tue–Sun 12:00–22:00; Mon closed',
     'с 9 до 21 без выходных': 'Daily 09:00–21:00',
+    '9:00—18:00, сб-вс — выходные': 'Mon–Fri 09:00–18:00; Sat, Sun closed',
+    'выходные: пн, вт; 12-22': 'Wed–Sun 12:00–22:00; Mon, Tue closed',
+    'без перерывов и выходных, 9-21': 'Daily 09:00–21:00',
+    'Closed Mon. Tue–Sat 19:30–22:30. Sun 12:30–15:00': 'Tue–Sat 19:30–22:30; Sun 12:30–15:00; Mon closed',
+    'Daily 9-21 but not Wed, Sun by appointment': 'Mon, Tue, Thu–Sat 09:00–21:00; Wed, Sun closed',
     'будни 10-20, выходные 11-18': 'Mon–Fri 10:00–20:00; Sat, Sun 11:00–18:00',
   })
 })
@@ -36,6 +41,7 @@ test('reads closed days and exceptions', () => {
 test('lets the hours of fewer days replace the hours of more days', () => {
   week({
     '10-22, Fri-Sat till 1am': 'Mon–Thu, Sun 10:00–22:00; Fri, Sat 10:00–01:00',
+    'пт, сб до 02:00; остальные дни 12:00–23:00': 'Mon–Thu, Sun 12:00–23:00; Fri, Sat 12:00–02:00',
     '12-15, 18-22; Sun 12-16': 'Mon–Sat 12:00–15:00, 18:00–22:00; Sun 12:00–16:00',
     'Lunch Tue-Sun 12-15; dinner daily 18-23': 'Daily 18:00–23:00; Tue–Sun 12:00–15:00',
   })
@@ -47,6 +53,10 @@ test('reads clocks of 12 and 24 hours', () => {
     '9am-5': 'Daily 09:00–17:00',
     '12-3 & 6-11pm': 'Daily 12:00–15:00, 18:00–23:00',
     '12-3, 6-11': 'Daily 12:00–15:00, 18:00–23:00',
+    '11:30-2:30 & 5:30-10:00': 'Daily 11:30–14:30, 17:30–22:00',
+    '10-23 (Fri 10-1)': 'Mon–Thu, Sat, Sun 10:00–23:00; Fri 10:00–01:00',
+    'from nine to five': 'Daily 09:00–17:00',
+    'с десяти до двадцати двух': 'Daily 10:00–22:00',
     'noon to midnight': 'Daily 12:00–24:00',
     '18:00-02:00': 'Daily 18:00–02:00',
     'с 12 до 2 ночи': 'Daily 12:00–02:00',
@@ -67,6 +77,8 @@ test('reads open ends, the last order and breaks', () => {
     '10:00-22:00 (last order 21:30)': 'Daily 10:00–22:00; last order 21:30',
     '12:00-23:00, кухня до 22:00': 'Daily 12:00–23:00; last order 22:00',
     '12-22, last order 30 min before closing': 'Daily 12:00–22:00; last order 21:30',
+    'Bar till 2 am, opens 4 pm, food last call 11 pm': 'Daily 16:00–02:00; last order 23:00',
+    '9-18, обед с 13 до 14': 'Daily 09:00–13:00, 14:00–18:00',
     'Mon–Sat 9–21, перерыв 13–14': 'Mon–Sat 09:00–13:00, 14:00–21:00; Sun closed',
     'Happy hour 17-19, open 11-23': 'Daily 11:00–23:00',
   })
@@ -76,6 +88,7 @@ test('reads seasons', () => {
   week({
     'May-Oct 10:00-22:00': 'Daily 10:00–22:00; May–Oct',
     'closed Nov-Mar, 9-18': 'Daily 09:00–18:00; Apr–Oct',
+    '01.03.-31.10. 9-19': 'Daily 09:00–19:00; Mar–Oct',
     'с 15 мая по 15 сентября, 10:00-20:00': 'Daily 10:00–20:00; May–Sep',
   })
 })

@@ -76,14 +76,27 @@ function markOf(raws: readonly Raw[], n: number, last: Item | undefined): Item |
   return weight === undefined ? undefined : { kind: 'gap', weight }
 }
 
+/** True for 'выходные: сб, вс' and 'выходные дни - понедельник'. */
+function isLabelOfDays(raws: readonly Raw[], n: number): boolean {
+  const mark = raws.slice(n + 1, n + 3).findIndex(({ text }) => /^[:-]$/.test(text))
+  return mark >= 0 && isDay(raws[n + mark + 2]?.text ?? '')
+}
+
 function fits(meaning: Meaning, raws: readonly Raw[], n: number, items: readonly Item[]): boolean {
   const [before, last] = [items.at(-2), items.at(-1)]
+  const isAfterDays = last?.kind === 'days' || (last?.kind === 'dash' && before?.kind === 'days')
   switch (meaning.kind) {
     case 'half':
       return last?.kind === 'time' && !last.explicit
     case 'late':
+      // 'Open: 10 AM, close: 10 PM'
+      if (raws[n + 1]?.time || (raws[n + 1]?.text === ':' && raws[n + 2]?.time)) return false
       return last?.kind === 'until' || last?.kind === 'time' || (last?.kind === 'dash' && before?.kind === 'time')
     case 'days':
+      // '25th'
+      if (raws[n]!.text === 'th' && /^\d+$/.test(raws[n - 1]?.text ?? '')) return false
+      // 'выходные' are closed days next to other weekdays, else Saturday and Sunday.
+      if (raws[n]!.text.startsWith('выходны') && (isAfterDays || isLabelOfDays(raws, n))) return false
       return (
         !shortDay.test(raws[n]!.text) || beside.test(raws[n - 1]?.text ?? '') || beside.test(raws[n + 1]?.text ?? '')
       )

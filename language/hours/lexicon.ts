@@ -95,7 +95,7 @@ const rows: readonly (readonly [Meaning, string])[] = [
   [{ kind: 'kitchen' }, '(?:hot )?kitchen(?: hours)?|food(?: served| service)?|кухня(?: работает)?|dapur'],
   [
     { kind: 'aside' },
-    'happy (?:hours?)|check ?-? ?(?:in|out)|live (?:music|band|jazz|acoustic)|live dj|dj|delivery|takeaway|take away|(?:phone |call )?bookings?|reservations?|reception|front desk|office|call(?:s)?|whats ?app|shuttle|transfers?|брон\\p{L}*|доставк\\p{L}*|заезд\\p{L}*|выезд\\p{L}*|счастлив\\p{L}+ час\\p{L}*|хэппи ?-? ?(?:хауэр|аур|авер)\\p{L}*|живая музыка|диджей|музыка|рецепци\\p{L}*|ресепшн|ресепшен|телефон\\p{L}*|звон\\p{L}*|pesan antar|reservasi|musik|quiet hours?|тихий час|show(?:s)?|шоу|fire show|ladies night|yoga class(?:es)?',
+    'happy (?:hours?)|check ?-? ?(?:in|out)|live (?:music|band|jazz|acoustic)|jazz(?: night)?|джаз\\p{L}*|live dj|dj|delivery|takeaway|take away|(?:phone |call )?bookings?|reservations?|reception|front desk|office|call(?:s)?|whats ?app|shuttle|transfers?|брон\\p{L}*|доставк\\p{L}*|заезд\\p{L}*|выезд\\p{L}*|счастлив\\p{L}+ час\\p{L}*|хэппи ?-? ?(?:хауэр|аур|авер)\\p{L}*|живая музыка|диджей|музыка|рецепци\\p{L}*|ресепшн|ресепшен|телефон\\p{L}*|звон\\p{L}*|pesan antar|reservasi|musik|quiet hours?|тихий час|show(?:s)?|шоу|fire show|ladies night|yoga class(?:es)?',
   ],
   [
     { kind: 'break' },
@@ -103,7 +103,7 @@ const rows: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { kind: 'days', days: week },
-    '(?:open )?(?:daily|every ?day|each day|all week(?: long)?|all days|everyday|ежедневно|ежедн|каждый день|каждый божий день|кажд день|без выходных(?: дней)?|без вых|все дни(?: недели)?|вся неделя|всю неделю|(?:se)?tiap hari|setiap harinya|tous les jours|todos los d[ií]as|tutti i giorni|täglich|tanpa libur|tidak (?:ada )?libur|no days? off|sevendays|(?:all )?other days|rest of the week|(?:в )?(?:остальные|другие|прочие) дни|hari (?:lain(?:nya)?|biasa lainnya))',
+    '(?:open )?(?:daily|every ?day|each day|all week(?: long)?|all days|everyday|ежедневно|ежедн|каждый день|каждый божий день|кажд день|без (?:(?:перерыв|обед)\\p{L}* и )?выходных(?: дней)?|без вых|все дни(?: недели)?|вся неделя|всю неделю|(?:se)?tiap hari|setiap harinya|tous les jours|todos los d[ií]as|tutti i giorni|täglich|tanpa libur|tidak (?:ada )?libur|no days? off|sevendays|(?:all )?other days|rest of the week|(?:в )?(?:остальные|другие|прочие) дни|hari (?:lain(?:nya)?|biasa lainnya))',
   ],
   [
     { kind: 'days', days: [1, 2, 3, 4, 5] },
@@ -116,11 +116,11 @@ const rows: readonly (readonly [Meaning, string])[] = [
   // Public holidays are no weekday.
   [
     { kind: 'days', days: [] },
-    '(?:public |national |bank |on )?holidays?|ph|праздник\\p{L}*|праздничн\\p{L}+(?: дн\\p{L}+)?|праздн|hari (?:libur|raya)(?: nasional)?|libur nasional|tanggal merah|nyepi|christmas(?: day)?|new years?(?: day)?',
+    '(?:public |national |bank |on )?holidays?|ph|праздник\\p{L}*|праздничн\\p{L}+(?: дн\\p{L}+)?|праздн|hari (?:libur|raya)(?: nasional)?|libur nasional|tanggal merah|nyepi|christmas(?: day)?|ramadh?an|рамадан\\p{L}*|new years?(?: day)?',
   ],
   [
     { kind: 'closed' },
-    'closed|shut|not open|off|day off|days off|rest days?|no service|закрыт\\p{L}*|выходной(?: день)?|вых|не ?работа\\p{L}*|нерабоч\\p{L}+(?: дн\\p{L}+)?|санитарн\\p{L}+ день|отдыхаем|ferm[eé]e?s?|cerrad[oa]|chius[oa]|geschlossen|ruhetag|tutup|libur|tidak buka',
+    'closed|shut|not open|off|day off|days off|rest days?|no service|закрыт\\p{L}*|выходной(?: день)?|выходны[емх]+(?: дн\\p{L}+)?|вых|не ?работа\\p{L}*|нерабоч\\p{L}+(?: дн\\p{L}+)?|санитарн\\p{L}+ день|отдыхаем|ferm[eé]e?s?|cerrad[oa]|chius[oa]|geschlossen|ruhetag|tutup|libur|tidak buka',
   ],
   [
     { kind: 'appointment' },
@@ -146,7 +146,7 @@ const rows: readonly (readonly [Meaning, string])[] = [
   [{ kind: 'and' }, 'and|&|и|а также|dan|plus|et|y|und'],
   [
     { kind: 'noise' },
-    "at|on|in|the|is|are|our|o'clock|oclock|h|hs|hr|hrs|hour|hours|uhr|local(?: time)?|time|approx|approximately|about|around|ca|only|open|opened|every|each|also|until further notice|в|во|на|ч|час|часа|часов|примерно|около|только|открыт\\p{L}*|работа\\p{L}*|время|график|режим|часы работы|мск|местн\\p{L}+|pukul|pkl|jam|hari|waktu|wib|wita|wit|setempat|pada|mid|end|of|early|beginning|начал[ао]|конц[ае]|середин[аы]|awal|akhir|pertengahan|le|st|nd|rd|th|й|я|е|го|ое",
+    "без (?:перерыв|обед)\\p{L}*|no breaks?|(?:morning|afternoon|evening|night)s?|at|on|in|the|is|are|our|o'clock|oclock|h|hs|hr|hrs|hour|hours|uhr|local(?: time)?|time|approx|approximately|about|around|ca|only|open|opened|every|each|also|until further notice|в|во|на|ч|час|часа|часов|примерно|около|только|открыт\\p{L}*|работа\\p{L}*|время|график|режим|часы работы|мск|местн\\p{L}+|pukul|pkl|jam|hari|waktu|wib|wita|wit|setempat|pada|mid|end|of|early|beginning|начал[ао]|конц[ае]|середин[аы]|awal|akhir|pertengahan|le|st|nd|rd|th|й|я|е|го|ое",
   ],
 ]
 
@@ -168,7 +168,7 @@ function alternativesOf(pattern: string): string[] {
 
 /** Patterns by the first letter of their words. The empty letter holds patterns that start with a group. */
 const table = new Map<string, (readonly [Meaning, RegExp, number])[]>()
-for (const [order, [meaning, names]] of [...rows, ...dayRows, ...monthRows].entries()) {
+for (const [order, [meaning, names]] of [...dayRows, ...rows, ...monthRows].entries()) {
   const alternatives = alternativesOf(names)
   const letterOf = (name: string): string => /^\p{L}(?!\?)/u.exec(name)?.[0] ?? ''
   for (const letter of new Set(alternatives.map(letterOf))) {

@@ -1,6 +1,6 @@
 import { type Item, itemsOf } from './items.ts'
 import type { Meal } from './lexicon.ts'
-import { resolveSpan } from './resolve-times.ts'
+import { clockOf, resolveSpan, type SpanContext } from './resolve-times.ts'
 import type { Time } from './times.ts'
 
 /** A phrase of a cell. Times are minutes since midnight, and exceed 1440 after midnight. `to` is null if open. */
@@ -26,6 +26,7 @@ const isRangeMark = (item: Item | undefined): boolean => item?.kind === 'dash' |
 export function nodesOf(text: string): Node[] {
   const items = itemsOf(text)
   const nodes: Node[] = []
+  const clock = clockOf(items.filter((item) => item.kind === 'time'))
   let meal: Meal | undefined
   let previousEnd: number | undefined
   for (let at = 0; at < items.length;) {
@@ -36,7 +37,7 @@ export function nodesOf(text: string): Node[] {
       if (item.kind === 'gap') meal = undefined
     }
     const parsed =
-      monthsAt(items, at) ?? spanAt(items, at, meal, previousEnd) ?? daysAt(items, at) ?? plainAt(items, at)
+      monthsAt(items, at) ?? spanAt(items, at, { meal, previousEnd, clock }) ?? daysAt(items, at) ?? plainAt(items, at)
     if (parsed?.node.kind === 'span') previousEnd = parsed.node.to ?? undefined
     if (parsed) nodes.push(parsed.node)
     at = parsed?.next ?? at + 1
@@ -53,12 +54,7 @@ export const isWeekdayLabel = (text: string): boolean => {
 }
 
 /** Parses '9-18', 'from 9 till late', 'opens at 9, closes at 18', 'until 22', '18:00+'. */
-function spanAt(
-  items: readonly Item[],
-  at: number,
-  meal: Meal | undefined,
-  previousEnd: number | undefined,
-): Parsed | undefined {
+function spanAt(items: readonly Item[], at: number, context: SpanContext): Parsed | undefined {
   let next = at
   const opening = items[next]
   if (opening?.kind === 'until' || opening?.kind === 'closes') {
@@ -75,7 +71,7 @@ function spanAt(
   if (from?.kind !== 'time') return undefined
   next++
   const span = (to: Time | null, next: number): Parsed => ({
-    node: { kind: 'span', ...resolveSpan(from, to, meal, previousEnd), meal },
+    node: { kind: 'span', ...resolveSpan(from, to, context), meal: context.meal },
     next,
   })
   if (items[next]?.kind === 'onwards' || items[next]?.kind === 'late') return span(null, next + 1)

@@ -269,10 +269,14 @@ const overlap = (a: Span, b: Span): boolean => a.from < (b.to ?? dayLength) && b
 /** Returns the spans of each weekday. The hours of fewer days replace the hours of more days. */
 function daysOf(groups: readonly Group[]): Map<number, Span[]> {
   const byDay = new Map<number, { span: Span; days: number }[]>()
-  for (const { days, spans, until } of groups) {
+  // An end alone changes other hours, which may follow: 'Fri till 2; other days 12-23'.
+  const ordered = groups.toSorted((a, b) => Number(a.spans.length === 0) - Number(b.spans.length === 0))
+  // 'Fri-Sat until the last guest, Sun-Thu 12-23'
+  const otherDay = () => [...byDay.values()][0] ?? []
+  for (const { days, spans, until } of ordered) {
     for (const day of days) {
       const known = byDay.get(day) ?? []
-      const mine = until && spans.length === 0 ? changedEnd(known, until.time) : spans
+      const mine = until && spans.length === 0 ? changedEnd(known.length > 0 ? known : otherDay(), until.time) : spans
       const clashes = known.filter(({ span }) => mine.some((own) => overlap(own, span)))
       const wider = clashes.some((other) => other.days > days.length)
       const narrower = clashes.some((other) => other.days < days.length)

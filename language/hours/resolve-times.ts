@@ -9,24 +9,33 @@ const longest = 18 * 60
 /** True if the time may be an afternoon time written on a clock of 12 hours. */
 const isOpen = ({ explicit, in24, at }: Time): boolean => !explicit && !in24 && at < 780
 
-/**
- * Resolves a period of two times. '9-6pm', '12-3, 6-11' and '9-5' use a clock of 12 hours.
- * @param meal the meal that the cell names before the period
- * @param previousEnd end of the previous period of the same day: shifts are in order
- * @returns minutes since midnight; `to` is later than `from`, null if open
- */
-export function resolveSpan(
-  from: Time,
-  to: Time | null,
-  meal: Meal | undefined,
-  previousEnd: number | undefined,
-): { from: number; to: number | null } {
-  const start = startOf(from, to, meal, previousEnd)
-  if (to === null) return { from: start, to: null }
-  return { from: start, to: endOf(start, from, to, meal) }
+/** The text around a period. */
+export interface SpanContext {
+  /** The meal that the cell names before the period. */
+  readonly meal: Meal | undefined
+  /** End of the previous period of the same day: shifts are in order. */
+  readonly previousEnd: number | undefined
+  /** The clock that the other times of the cell show. Undefined if they do not decide. */
+  readonly clock: 12 | 24 | undefined
 }
 
-function startOf(from: Time, to: Time | null, meal: Meal | undefined, previousEnd: number | undefined): number {
+/** Returns the clock of a cell. '11:30-2:30, 5:30-10:00' uses 12 hours. A closing time such as '23' shows 24 hours. */
+export function clockOf(times: readonly Time[]): 12 | 24 | undefined {
+  if (times.some(({ explicit }) => explicit)) return undefined
+  if (times.some(({ at }) => at >= 21 * 60)) return 24
+  return times.length >= 4 && times.every(isOpen) ? 12 : undefined
+}
+
+/**
+ * Resolves a period of two times. '9-6pm', '12-3, 6-11' and '9-5' use a clock of 12 hours.
+ * @returns minutes since midnight; `to` is later than `from`, null if open
+ */
+export function resolveSpan(from: Time, to: Time | null, context: SpanContext): { from: number; to: number | null } {
+  const start = startOf(from, to, context)
+  return { from: start, to: to === null ? null : endOf(start, from, to, context) }
+}
+
+function startOf(from: Time, to: Time | null, { meal, previousEnd }: SpanContext): number {
   const { at } = from
   if (!isOpen(from)) return at % day
   if (to?.explicit) {
@@ -45,7 +54,7 @@ function startOf(from: Time, to: Time | null, meal: Meal | undefined, previousEn
   return isAfternoon && (to === null || isOpen(to) || at + half < to.at) ? at + half : at
 }
 
-function endOf(start: number, from: Time, to: Time, meal: Meal | undefined): number {
+function endOf(start: number, from: Time, to: Time, { meal, clock }: SpanContext): number {
   const end = to.at
   const afterStart = (end: number): number => (end <= start ? end + day : end)
   if (!isOpen(to)) return afterStart(end)
@@ -57,6 +66,6 @@ function endOf(start: number, from: Time, to: Time, meal: Meal | undefined): num
   if (asWritten - start >= longest) return next
   if (asWritten <= day) return asWritten
   // '11-3' ends in the afternoon. '18-2' and '10:00-2:00' end after midnight.
-  if (from.in24) return asWritten
-  return from.bare || to.bare || (meal !== undefined && meal !== 'dinner') ? next : asWritten
+  if (from.in24 || clock === 24) return asWritten
+  return clock === 12 || from.bare || to.bare || (meal !== undefined && meal !== 'dinner') ? next : asWritten
 }

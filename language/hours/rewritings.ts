@@ -1,3 +1,4 @@
+import { piecesOf } from '../numbers/index.ts'
 import { normalise } from '../words/index.ts'
 
 /** Maximum length of a cell, in characters. The rest is ignored. */
@@ -11,6 +12,8 @@ const rewritings: readonly (readonly [RegExp, string | ((...groups: string[]) =>
   [/\s*--+\s*/g, ' - '],
   [/(?<!\p{L})m ?- ?f(?!\p{L})/gu, 'mon-fri'],
   [/(?<!\p{L})m(?= ?- ?(?:th|sa|su|thurs?|sat|sun|saturday|sunday)(?!\p{L}))/gu, 'mon'],
+  [/(?<!\p{L})f(?= ?- ?(?:sa|su|sat|sun)(?!\p{L}))/gu, 'fri'],
+  [/(?<!\p{L})часу(?= (?:ночи|дня))/gu, '1'],
   [/(?<!\p{L})(mid|early|late) ?-(?= ?\p{L})/gu, '$1 '],
   [/(?<=\d)\s*…\s*(?=\d)|(?<=\d)\s*\.{2,3}\s*(?=\d)/g, ' - '],
   [/(?<!\p{L})([ap])\.\s?m(?:\.|(?!\p{L}))/gu, '$1m '],
@@ -54,9 +57,22 @@ const hyphenMinutes =
   /(?<![\d:.])(\d{1,2})[- ]([0-5][05])(\s*(?:-|до|to|till?|until)\s*)(\d{1,2})[- ]([0-5][05])(?![\d:.])/gu
 const cyrillicFrom = /(?<!\p{L})([сc]о?\s+\d{1,2})-([0-5]0)(?!\d)/gu
 
+/** Writes the hours of a text without digits as numbers: 'from nine to five'. */
+function withDigits(text: string): string {
+  if (/\d\D+\d/.test(text)) return text
+  let result = ''
+  let end = 0
+  for (const piece of piecesOf(text)) {
+    if (piece.spelled !== true || piece.people || piece.value > 24) continue
+    result += text.slice(end, piece.at) + String(piece.value)
+    end = piece.end
+  }
+  return result + text.slice(end)
+}
+
 /** Normalises a cell and rewrites notations that the words of the lexicon cannot express. */
 export function rewritten(text: string): string {
-  let result = normalise(text.slice(0, maxLength))
+  let result = withDigits(normalise(text.slice(0, maxLength)))
   for (const [pattern, by] of rewritings)
     result = typeof by === 'string' ? result.replace(pattern, by) : result.replace(pattern, by)
   return result

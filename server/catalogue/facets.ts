@@ -98,7 +98,7 @@ export function openFacets(options: { store: Store; narrow: Narrow }): (filter: 
       .select(['hours', (e) => e.fn.countAll<number>().as('count')])
       .groupBy('hours')
       .execute()
-    const hours = rows.map(({ hours, count }) => ({ hours: hoursOf(hours!), count: Number(count) }))
+    const hours = rows.map(({ hours, count }) => ({ hours: hoursOf(hours!), count }))
     const counted = (facet: 'open_day' | 'open_at', value: string, filter: VenueFilter): Counted => {
       const opening = openingOf(filter)!
       const open = hours.filter((stated) => satisfies(stated.hours, opening) === 'yes')

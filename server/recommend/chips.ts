@@ -109,7 +109,7 @@ function criteriaOf(want: Want, language: labels.Language): Criterion[] {
       ...(days?.length === 1 && { open_day: days[0]! }),
       ...(at !== undefined && { open_at: clock(at) }),
     }
-    add('hours', 'opening', labels.openingLabel(want.opening, language), filter, ({ opening: _, ...w }) => w)
+    add('hours', 'opening', labels.openingLabel(want.opening, language), filter, ({ opening: _opening, ...w }) => w)
   }
   if (want.budget)
     add('budget', 'budget', labels.budgetText(want.budget, language), budgetFilter(want.budget), (w) => ({
