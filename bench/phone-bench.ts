@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { WebSocket, WebSocketServer } from 'ws'
 import { twilioSignature } from '../server/providers/twilio-signature.ts'
+import { ageOf, StampedMessages } from './stamped-messages.ts'
 import { Relay, type RelayKind } from './relay-process.ts'
 
 /** Duration in ms of one audio message of the callee, and of the agent. */
@@ -16,6 +17,9 @@ export interface PhoneLeg {
   phone: WebSocket
   line: WebSocket
   streamSid: string
+  /** Audio messages of the callee, and of the agent's current item. */
+  callee: StampedMessages
+  agent: StampedMessages
   item: number
   /** Time at which the callee has heard all audio sent so far. */
   playedUntil: number
@@ -28,22 +32,18 @@ export interface PhoneLeg {
   cut: { playedMs?: number; reportedMs?: number }
 }
 
-const stamp = () => {
-  const bytes = Buffer.alloc(8)
-  bytes.writeDoubleLE(performance.now())
-  return bytes
-}
-const frames = { callee: Buffer.alloc(calleeMs * 8, 7), agent: Buffer.alloc(agentMs * 8, 7) }
-/** Returns audio as base64. Its first bytes are the time of sending. */
-export const stampedAudio = (side: 'callee' | 'agent') => {
-  stamp().copy(frames[side])
-  return frames[side].toString('base64')
-}
-function ageOf(data: Buffer, key: string): number | undefined {
-  const from = data.indexOf(`"${key}":"`)
-  if (from < 0) return undefined
-  const at = from + key.length + 4
-  return performance.now() - Buffer.from(data.toString('latin1', at, at + 12), 'base64').readDoubleLE()
+/** Audio messages in Twilio's form: `streamSid` comes last. */
+const calleeMessages = (streamSid: string) =>
+  new StampedMessages(
+    '{"event":"media","sequenceNumber":"2","media":{"track":"inbound","chunk":"1","timestamp":"5","payload":"',
+    calleeMs * 8,
+    `"},"streamSid":"${streamSid}"}`,
+  )
+
+/** Audio messages of the provider for one item. */
+export const agentMessages = (item: number): StampedMessages => {
+  const ids = `"event_id":"event_1","response_id":"r${item}","item_id":"i${item}","output_index":0,"content_index":0`
+  return new StampedMessages(`{"type":"response.output_audio.delta",${ids},"delta":"`, agentMs * 8, '"}')
 }
 
 /** Starts a relay with the carrier and the provider of its phone calls. */
@@ -75,8 +75,8 @@ export async function openPhoneBench(kind: RelayKind) {
   provider.on('connection', (line) => {
     line.send(JSON.stringify({ type: 'session.created', session: { id: 's' } }))
     line.on('message', (data: Buffer) => {
-      if (data.includes('"input_audio_buffer.append"')) {
-        const age = ageOf(data, 'audio')
+      if (data.includes('"input_audio_buffer.append"') || data.includes('"event":"media"')) {
+        const age = ageOf(data, 'audio', 'payload')
         if (age !== undefined && state.isMeasuring) up.push(age)
       } else if (data.includes('"session.update"')) {
         line.send(JSON.stringify({ type: 'session.updated', session: {} }))
@@ -136,15 +136,28 @@ export async function openPhoneBench(kind: RelayKind) {
       headers: { 'x-twilio-signature': twilioSignature('token', address) },
     })
     await once(phone, 'open')
-    const streamSid = `MZ${n}`
+    const streamSid = `MZ${n.toString(16).padStart(32, '0')}`
     phone.send(JSON.stringify({ event: 'start', streamSid, start: { streamSid, customParameters: parameters } }))
     const line = await coming
-    const call: PhoneLeg = { phone, line, streamSid, item: 0, playedUntil: 0, sentMs: 0, interruptedAt: 0, cut: {} }
+    const callee = calleeMessages(streamSid)
+    const agent = agentMessages(0)
+    const call: PhoneLeg = {
+      phone,
+      line,
+      streamSid,
+      callee,
+      agent,
+      item: 0,
+      playedUntil: 0,
+      sentMs: 0,
+      interruptedAt: 0,
+      cut: {},
+    }
     byLine.set(line, call)
     phone.on('message', (data: Buffer) => {
       const now = performance.now()
-      if (data.includes('"event":"media"')) {
-        const age = ageOf(data, 'payload')
+      if (data.includes('"event":"media"') || data.includes('"response.output_audio.delta"')) {
+        const age = ageOf(data, 'payload', 'delta')
         if (age !== undefined && state.isMeasuring) down.push(age)
         call.playedUntil = Math.max(now, call.playedUntil) + agentMs
         call.sentMs += agentMs

@@ -1,22 +1,19 @@
 /**
- * Measures the cost of phone calls: CPU and added delay of our server against a bare relay, in the same run with the
- * same load. Also measures how fast an interruption clears the carrier's buffer, and how exactly the agent's message is
- * truncated. Usage: node bench/phone.ts [calls] [seconds]
+ * Measures the cost of phone calls: CPU and delay of our server against a relay of bytes and a relay of JSON, in the same
+ * run with the same load. Also measures how fast an interruption clears the carrier's buffer, and how exactly the agent's
+ * message is truncated. Usage: node bench/phone.ts [calls] [seconds]
  *
- * Goals at 100 calls: CPU at most 1.3 times the bare relay, 5 ms added at p99, an interruption clears within 10 ms
- * (p99), truncated within 20 ms (p50) of the played position.
+ * Goals: CPU at most 1.45 times the byte relay at 200 calls, 3 ms at p99 at 200 calls and 10 ms at 400, an interruption
+ * clears within 10 ms (p99), truncated within 20 ms (p50) of the played position.
  */
 import { quantile } from './measure.ts'
-import { agentMs, calleeMs, openPhoneBench, type PhoneLeg, stampedAudio } from './phone-bench.ts'
-import { measureCpu, measureTogether, paced, type RelayKind, type Subject, table } from './relay-process.ts'
+import { agentMessages, agentMs, calleeMs, openPhoneBench, type PhoneLeg } from './phone-bench.ts'
+import { cpuPerCall, measureInTurn, paced, type RelayKind, type Subject, table } from './relay-process.ts'
 
 /** Time in ms between two interruptions of a call. */
 const turnMs = 5000
 /** Duration in ms of the agent's audio per turn. It is still playing at the next interruption. */
 const spokenMs = 6000
-
-const ids = ({ item }: PhoneLeg) =>
-  `"event_id":"event_1","response_id":"r${item}","item_id":"i${item}","output_index":0,"content_index":0`
 
 async function openCalls(kind: RelayKind, calls: number) {
   const bench = await openPhoneBench(kind)
@@ -30,6 +27,7 @@ async function openCalls(kind: RelayKind, calls: number) {
     call.line.send(JSON.stringify({ type: 'input_audio_buffer.speech_started', item_id: `u${call.item}` }))
     setTimeout(() => {
       call.item += 1
+      call.agent = agentMessages(call.item)
       call.sentMs = 0
       const item = { id: `i${call.item}`, type: 'message', role: 'assistant', content: [] }
       call.line.send(JSON.stringify({ type: 'input_audio_buffer.speech_stopped', item_id: `u${call.item - 1}` }))
@@ -42,14 +40,13 @@ async function openCalls(kind: RelayKind, calls: number) {
   const drive = () => {
     const stops = [
       paced(calls, calleeMs, (n) => {
-        const head = `{"event":"media","sequenceNumber":"2","streamSid":"MZ${n}","media":{"track":"inbound","chunk":"1","timestamp":"5","payload":"`
-        all[n]!.phone.send(`${head}${stampedAudio('callee')}"}}`)
+        all[n]!.phone.send(all[n]!.callee.next(), { binary: false })
       }),
       // Providers send audio faster than real time, here three times as fast, then pause.
       paced(calls, agentMs / 3, (n) => {
         const call = all[n]!
         if (call.sentMs >= spokenMs) return
-        call.line.send(`{"type":"response.output_audio.delta",${ids(call)},"delta":"${stampedAudio('agent')}"}`)
+        call.line.send(call.agent.next(), { binary: false })
       }),
       paced(calls, turnMs, () => interrupt(all[turn++ % calls]!)),
     ]
@@ -71,16 +68,11 @@ async function openCalls(kind: RelayKind, calls: number) {
       'down p50 ms': quantile(bench.down, 0.5),
       'down p99 ms': quantile(bench.down, 0.99),
     }),
-    /** Measures this relay while the other is idle. Includes the figures of interruptions for our server only. */
-    async alone() {
-      for (const samples of [bench.up, bench.down, bench.clears, bench.errors]) samples.length = 0
-      const cpu = await measureCpu(this.subject, seconds * 1000, 2000)
-      const cuts = {
-        'clear p99 ms': quantile(bench.clears, 0.99),
-        'truncation error p50 ms': quantile(bench.errors, 0.5),
-      }
-      return { 'CPU ms per call-second': cpu, ...this.figures(), ...(kind === 'ours' ? cuts : {}) }
-    },
+    /** Figures of interruptions. Our server only. */
+    cuts: () =>
+      kind === 'ours'
+        ? { 'clear p99 ms': quantile(bench.clears, 0.99), 'truncation error p50 ms': quantile(bench.errors, 0.5) }
+        : {},
     async close() {
       for (const call of all) call.phone.terminate()
       await bench.close()
@@ -89,16 +81,18 @@ async function openCalls(kind: RelayKind, calls: number) {
 }
 
 const [wanted, seconds = 10] = process.argv.slice(2).map(Number)
-for (const calls of wanted === undefined ? [1, 25, 100, 200] : [wanted]) {
+const kinds = { bytes: 'byte relay', 'phone json': 'JSON relay', ours: 'ours' } as const
+for (const calls of wanted === undefined ? [25, 100, 200, 400] : [wanted]) {
   console.log(`${calls} phone calls, ${seconds} s`)
-  const bare = await openCalls('bare phone', calls)
-  const ours = await openCalls('ours', calls)
-  const cpu = await measureTogether(bare.subject, ours.subject, seconds)
-  table({
-    bare: { 'CPU ms per call-second': cpu.bare, ...bare.figures() },
-    ours: { 'CPU ms per call-second': cpu.ours, ...ours.figures() },
-  })
-  console.log(`CPU ${cpu.ratio.toFixed(2)} times the bare relay. Each alone:`)
-  table({ bare: await bare.alone(), ours: await ours.alone() })
-  await Promise.all([bare.close(), ours.close()])
+  const relays = []
+  for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) relays.push(await openCalls(kind, calls))
+  const usage = await measureInTurn(
+    relays.map(({ subject }) => subject),
+    seconds,
+  )
+  const rows = relays.map(({ figures, cuts }, index) => ({ ...usage[index]!, ...figures(), ...cuts() }))
+  table(Object.fromEntries(rows.map((row, index) => [Object.values(kinds)[index]!, row])))
+  const [bytes, json, ours] = usage.map((each) => each[cpuPerCall]) as [number, number, number]
+  console.log(`CPU ${(ours / bytes).toFixed(2)} times the byte relay, ${(ours / json).toFixed(2)} times the JSON relay`)
+  await Promise.all(relays.map((relay) => relay.close()))
 }

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket, WebSocketServer } from 'ws'
 import { quantile } from './measure.ts'
-import { measureCpu, paced, Relay, type RelayKind, type Subject } from './relay-process.ts'
+import { ageOf, StampedMessages } from './stamped-messages.ts'
+import { measureCost, paced, Relay, type RelayKind, type Subject } from './relay-process.ts'
 
 export interface Load {
   calls: number
@@ -17,38 +18,6 @@ export interface Load {
 }
 
 const turnMs = Number(process.env['TURN_MS'] ?? 5000)
-
-/**
- * Audio messages of one sender. They are built in advance and only stamped when sent, so building them is not measured.
- */
-class Frames {
-  readonly #messages: Buffer[]
-  readonly #at: number
-  readonly #stamp = Buffer.alloc(9)
-  #next = 0
-
-  constructor(head: string, frameBytes: number) {
-    const audio = Buffer.alloc(frameBytes, 7).toString('base64')
-    this.#at = head.length
-    // Four buffers in rotation, so that a buffer in transit is not stamped again.
-    this.#messages = Array.from({ length: 4 }, () => Buffer.from(`${head}${audio}"}`))
-  }
-
-  /** Returns the next message. The first bytes of its audio are the time of sending. */
-  nextMessage(): Buffer {
-    const message = this.#messages[this.#next++ % this.#messages.length]!
-    this.#stamp.writeDoubleLE(performance.now())
-    message.write(this.#stamp.toString('base64'), this.#at, 'latin1')
-    return message
-  }
-}
-
-/** Returns the ms since a frame was sent, or undefined for a message without audio. */
-function ageOf(data: Buffer, key: 'audio' | 'delta', frameBytes: number): number | undefined {
-  if (data.length < frameBytes) return undefined
-  const from = data.indexOf(`"${key}":"`) + key.length + 4
-  return performance.now() - Buffer.from(data.toString('latin1', from, from + 12), 'base64').readDoubleLE()
-}
 
 /** Opens calls through a relay: browsers on one side, provider connections on the other. */
 export async function openCalls(kind: RelayKind, { calls, frameBytes, withVenues = false }: Omit<Load, 'seconds'>) {
@@ -66,7 +35,7 @@ export async function openCalls(kind: RelayKind, { calls, frameBytes, withVenues
     lines.push(line)
     line.send(JSON.stringify({ type: 'session.created', session: { id: 's' } }))
     line.on('message', (data: Buffer) => {
-      const age = ageOf(data, 'audio', frameBytes)
+      const age = data.length < frameBytes ? undefined : ageOf(data, 'audio')
       if (age !== undefined) {
         received.up++
         if (isMeasuring) up.push(age)
@@ -86,7 +55,7 @@ export async function openCalls(kind: RelayKind, { calls, frameBytes, withVenues
       headers: { authorization: `Bearer ${relay.token}` },
     })
     browser.on('message', (data: Buffer) => {
-      const age = ageOf(data, 'delta', frameBytes)
+      const age = data.length < frameBytes ? undefined : ageOf(data, 'delta')
       if (age === undefined) return
       received.down++
       if (isMeasuring) down.push(age)
@@ -99,18 +68,20 @@ export async function openCalls(kind: RelayKind, { calls, frameBytes, withVenues
 
   const framesOf = (itemId: string) => {
     const ids = `"event_id":"event_1","response_id":"r1","item_id":"${itemId}","output_index":0,"content_index":0`
-    return new Frames(`{"type":"response.output_audio.delta",${ids},"delta":"`, frameBytes)
+    return new StampedMessages(`{"type":"response.output_audio.delta",${ids},"delta":"`, frameBytes, '"}')
   }
-  const fromBrowser = browsers.map(() => new Frames('{"type":"input_audio_buffer.append","audio":"', frameBytes))
+  const fromBrowser = browsers.map(
+    () => new StampedMessages('{"type":"input_audio_buffer.append","audio":"', frameBytes, '"}'),
+  )
   const fromLine = lines.map((_, n) => framesOf(`first${n}`))
   const drive = () => {
     const stops = [
       paced(calls, frameBytes / 48, (n) => {
-        browsers[n]?.send(fromBrowser[n]!.nextMessage(), { binary: false })
+        browsers[n]?.send(fromBrowser[n]!.next(), { binary: false })
         sent.up++
       }),
       paced(calls, frameBytes / 48, (n) => {
-        lines[n]?.send(fromLine[n]!.nextMessage(), { binary: false })
+        lines[n]?.send(fromLine[n]!.next(), { binary: false })
         sent.down++
       }),
       // Each call has a short turn every five seconds, so that transcripts and storage are under load.
@@ -182,9 +153,9 @@ export async function measure(
   const calls = await openCalls(kind, load)
   const { port, token } = calls.subject.relay
   const endAlongside = await alongside({ url: `http://127.0.0.1:${port}`, token })
-  const cpu = await measureCpu(calls.subject, load.seconds * 1000, 500)
+  const cost = await measureCost(calls.subject, load.seconds * 1000, 500)
   await endAlongside()
   const figures = await calls.figures()
   await calls.close()
-  return { 'CPU ms per call-second': cpu, ...figures }
+  return { ...cost, ...figures }
 }

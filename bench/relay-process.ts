@@ -7,14 +7,19 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nodeFlags } from '../tests/support/node-flags.ts'
 
-/** Our whole server, or a relay that only forwards the messages of a browser or the audio of a phone. */
-export type RelayKind = 'ours' | 'bare' | 'bare phone'
+/**
+ * `ours`: the whole server. `bytes`: a relay that forwards each message as bytes. `phone json`: a relay that parses and
+ * stringifies each audio message between a phone and the provider, as Twilio's samples do.
+ */
+export type RelayKind = 'ours' | 'bytes' | 'phone json'
 
 /** Resources that a process has used so far. `open` counts active handles by kind. */
 export interface Usage {
   cpuMs: number
   rss: number
   heapUsed: number
+  /** p99 of the event loop's delay in ms since the last report. */
+  loopDelayMs: number
   open: Record<string, number>
 }
 
@@ -82,34 +87,41 @@ export interface Subject {
   measuring: (isMeasuring: boolean) => void
 }
 
-/** Warm-up in ms before the measurement, while V8 still compiles code. */
-const warmUpMs = 5000
+/** ms before each measurement, while V8 still compiles code and adapts its heap. */
+const leadMs = 2500
+const rounds = 3
+
+/** Names of the figures of a relay. */
+export const cpuPerCall = 'CPU ms per call-second'
+const loopDelay = 'loop delay p99 ms'
+
+/** CPU per call and second, and the worst p99 of the event loop's delay. */
+export type Cost = Record<typeof cpuPerCall | typeof loopDelay, number>
 
 /**
- * Measures two relays at the same time, so that other work on the machine affects both alike. Returns the CPU of each
- * in ms per call and second, and the ratio of the second to the first. Alternating runs would have idle pauses, in
- * which V8 collects all garbage. A server under steady load has no such pauses. The relay with the larger heap would
- * show a higher cost.
+ * Measures relays in turn, in several rounds of one run, so that other work on the machine affects all alike and the
+ * sender is never the bottleneck of two relays at once.
  */
-export async function measureTogether(
-  bare: Subject,
-  ours: Subject,
-  seconds: number,
-): Promise<{ bare: number; ours: number; ratio: number }> {
-  const [bareCost, oursCost] = await Promise.all(
-    [bare, ours].map((subject) => measureCpu(subject, seconds * 1000, warmUpMs)),
-  )
-  return { bare: bareCost!, ours: oursCost!, ratio: oursCost! / bareCost! }
+export async function measureInTurn(subjects: readonly Subject[], seconds: number): Promise<Cost[]> {
+  const costs = subjects.map((): Cost => ({ [cpuPerCall]: 0, [loopDelay]: 0 }))
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, subject] of subjects.entries()) {
+      const cost = await measureCost(subject, (seconds * 1000) / rounds, leadMs)
+      costs[index]![cpuPerCall] += cost[cpuPerCall] / rounds
+      costs[index]![loopDelay] = Math.max(costs[index]![loopDelay], cost[loopDelay])
+    }
+  }
+  return costs
 }
 
-/** Returns the CPU in ms per call and second. Drives the calls for `leadMs`, then measures for `ms`. */
-export async function measureCpu(
+/** Drives the calls for `lead` ms, then measures for `ms`. */
+export async function measureCost(
   { relay, calls, drive, measuring }: Subject,
   ms: number,
-  leadMs: number,
-): Promise<number> {
+  lead: number,
+): Promise<Cost> {
   const silence = drive()
-  await sleep(leadMs)
+  await sleep(lead)
   const before = await relay.usage()
   measuring(true)
   const started = performance.now()
@@ -120,7 +132,7 @@ export async function measureCpu(
   // Waits for messages in transit.
   await sleep(100)
   measuring(false)
-  return (after.cpuMs - before.cpuMs) / callSeconds
+  return { [cpuPerCall]: (after.cpuMs - before.cpuMs) / callSeconds, [loopDelay]: after.loopDelayMs }
 }
 
 /** Prints figures side by side, with two decimals. */

@@ -1,11 +1,12 @@
 /**
- * The measured process of bench/relay.ts and bench/phone.ts: the whole server, or a bare relay. Arguments: the kind,
+ * The measured process of bench/relay.ts and bench/phone.ts: the whole server, or a relay to compare it with. Arguments: the kind,
  * the addresses of provider and carrier, and 'demo' for the demo catalogue. Answers 'usage' with the resources used so
  * far.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket, WebSocketServer } from 'ws'
@@ -60,7 +61,7 @@ async function serveCalls(): Promise<{ port: number; token: string }> {
 }
 
 /** Forwards every message to the other side, converted by `up` or `down`. Skips a message if that returns undefined. */
-async function serveBare(
+async function serveRelay(
   up: (data: Buffer, call: { streamSid: string }) => string | Buffer | undefined,
   down: (data: Buffer, call: { streamSid: string }) => string | Buffer | undefined,
 ): Promise<{ port: number; token: string }> {
@@ -88,14 +89,13 @@ async function serveBare(
 
 const kinds: Record<RelayKind, () => Promise<{ port: number; token: string }>> = {
   ours: serveCalls,
-  bare: () =>
-    serveBare(
+  bytes: () =>
+    serveRelay(
       (data) => data,
       (data) => data,
     ),
-  // The least work between a media stream and the provider: converts the audio messages in both directions.
-  'bare phone': () =>
-    serveBare(
+  'phone json': () =>
+    serveRelay(
       (data, call) => {
         const message = JSON.parse(data.toString())
         if (message.event === 'start') call.streamSid = message.streamSid
@@ -110,6 +110,8 @@ const kinds: Record<RelayKind, () => Promise<{ port: number; token: string }>> =
     ),
 }
 
+const loopDelay = monitorEventLoopDelay({ resolution: 1 })
+loopDelay.enable()
 process.send?.(await kinds[kind]())
 process.on('message', (ask) => {
   if (ask !== 'usage' && ask !== 'usage without garbage') return
@@ -118,6 +120,9 @@ process.on('message', (ask) => {
   const open: Record<string, number> = {}
   for (const name of process.getActiveResourcesInfo()) open[name] = (open[name] ?? 0) + 1
   const { rss, heapUsed } = process.memoryUsage()
-  process.send?.({ cpuMs: (cpu.user + cpu.system) / 1000, rss, heapUsed, open } satisfies Usage)
+  // The histogram counts the resolution of its timer as delay.
+  const loopDelayMs = Math.max(0, loopDelay.percentile(99) / 1e6 - 1)
+  loopDelay.reset()
+  process.send?.({ cpuMs: (cpu.user + cpu.system) / 1000, rss, heapUsed, loopDelayMs, open } satisfies Usage)
 })
 process.on('disconnect', () => process.exit(0))

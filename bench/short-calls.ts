@@ -3,7 +3,7 @@
  * bench/short-calls.ts [calls]
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openPhoneBench, stampedAudio } from './phone-bench.ts'
+import { openPhoneBench } from './phone-bench.ts'
 
 const atOnce = 20
 /** A number is free for the next call when its previous call has ended. */
@@ -25,8 +25,7 @@ async function callUntil(last: number) {
   while (next < last) {
     const call = await bench.openCall(next++ % numbers)
     for (let frame = 0; frame < 5; frame++) {
-      const payload = stampedAudio('callee')
-      call.phone.send(JSON.stringify({ event: 'media', streamSid: call.streamSid, media: { payload } }))
+      call.phone.send(call.callee.next(), { binary: false })
     }
     await call.end()
   }

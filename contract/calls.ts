@@ -85,12 +85,23 @@ const callLatency = z.object({
 })
 export type CallLatency = z.infer<typeof callLatency>
 
+/** A notice or problem during a call, for example an outage of the agent. */
+export const callNotice = z.object({
+  timestamp,
+  kind: z.enum(['notice', 'problem']),
+  text: z.string(),
+  code: z.optional(z.string()),
+  params: messageKey.shape.params,
+})
+
 export const callLog = z.object({
   status: callStatus,
   ended_at: z.nullable(timestamp),
   messages: z.array(callMessage),
   /** Addition. */
   latency: z.optional(callLatency),
+  /** Addition: oldest first. Absent if the call has no notices. */
+  notices: z.optional(z.array(callNotice)),
   /** Additions, as in `call`. */
   hang_up_unconfirmed: z.optional(z.boolean()),
   end_reason: z.optional(z.string()),

@@ -99,6 +99,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     store,
     log,
     credentials,
+    keyring: settings.keyring,
     notify(news) {
       recordInActivity(news)
       metrics.call(news)
@@ -115,6 +116,7 @@ export async function openApp(config: Config, options: { page: string | undefine
   catalogue.imports.onBackgroundEnd(recordImport(activity))
   const scenarios = openScenarios({ store })
   const phoneNumbers = openPhoneNumbers({ store })
+  await phoneNumbers.updateKeys()
   if (config.demoCatalogue) await catalogue.seedDemo()
   // The server is available during this work. Filters miss venues that are not parsed yet.
   const closing = new AbortController()

@@ -4,34 +4,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seed } from '../tests/support/random-walk.ts'
 import { AudioFrame, type Base64Text } from './audio-frame.ts'
-import {
-  base64After,
-  isPlainAscii,
-  audioWebSocketFrame,
-  audioMessage,
-  AudioMessageSplitter,
-  splitAudioMessage,
-  textWebSocketFrame,
-} from './audio-message.ts'
+import { base64After, isPlainAscii, audioMessage, AudioMessageSplitter, splitAudioMessage } from './audio-message.ts'
 
 const tail = Buffer.from('"}')
 
 const textOf = (base64: Base64Text) => AudioFrame.fromBase64('clips', base64).base64String()
 
 const audio = fc.uint8Array({ minLength: 600, maxLength: 3000 }).map((bytes) => Buffer.from(bytes).toString('base64'))
-/** Returns the text that a peer reads from one complete text frame: https://www.rfc-editor.org/rfc/rfc6455#section-5.2 */
-function textOfFrame(frame: Buffer, isMasked: boolean): string {
-  expect([frame[0], frame[1]! >> 7]).toEqual([0x81, isMasked ? 1 : 0])
-  const short = frame[1]! & 0x7f
-  const [length, at] =
-    short === 127 ? [Number(frame.readBigUInt64BE(2)), 10] : short === 126 ? [frame.readUInt16BE(2), 4] : [short, 2]
-  // RFC 6455 requires the shortest encoding of the length.
-  expect(short).toBe(length > 0xffff ? 127 : length > 125 ? 126 : length)
-  const from = at + (isMasked ? 4 : 0)
-  expect(frame.length).toBe(from + length)
-  if (isMasked) expect(frame.readUInt32BE(at)).toBe(0)
-  return frame.subarray(from).toString()
-}
 
 /** Ids in the usual form of providers, and unusual ids. */
 const id = fc.oneof(fc.stringMatching(/^[\w.-]{1,40}$/), fc.string(), fc.string({ unit: 'grapheme' }))
@@ -71,28 +50,6 @@ describe('audio messages', () => {
     expect(JSON.parse(written.toString())).toEqual({ audio: 'A'.repeat(800) })
   })
 
-  test('a WebSocket frame is valid, masked or not, in place or copied', () => {
-    const text = fc.string({ maxLength: 150 })
-    fc.assert(
-      fc.property(
-        fc.oneof(audio, fc.constant('AAAA'.repeat(20_000))),
-        text,
-        text,
-        fc.boolean(),
-        (base64, old, name, mask) => {
-          const message = Buffer.from(JSON.stringify({ type: 'x', old, delta: base64 }))
-          const from = message.length - 2 - base64.length
-          const head = Buffer.from(JSON.stringify({ name, audio: '' }).slice(0, -2))
-          const frame = Buffer.concat(
-            audioWebSocketFrame(head, { bytes: message, from, to: message.length - 2 }, tail, mask),
-          )
-          expect(JSON.parse(textOfFrame(frame, mask))).toEqual({ name, audio: base64 })
-        },
-      ),
-      { seed },
-    )
-  })
-
   test('a splitter finds the same audio and fields as a split without memory', () => {
     const eventId = fc.oneof(fc.stringMatching(/^[\w-]{5}$/), fc.string({ maxLength: 6 }), fc.constant(undefined))
     const someId = fc.constantFrom('a1', 'a2', 'b')
@@ -125,15 +82,6 @@ describe('audio messages', () => {
         const message = Buffer.concat([Buffer.alloc(from), body, Buffer.alloc(3)])
         const expected = body.every((byte) => byte >= 0x20 && byte <= 0x7f)
         expect(isPlainAscii({ bytes: message, from, to: from + body.length })).toBe(expected)
-      }),
-      { seed },
-    )
-  })
-
-  test('a text becomes one WebSocket frame', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 5000 }), fc.boolean(), (text, mask) => {
-        expect(textOfFrame(textWebSocketFrame(text, mask), mask)).toBe(text)
       }),
       { seed },
     )

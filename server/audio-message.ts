@@ -9,9 +9,6 @@ import type { Base64Text } from './audio-frame.ts'
 const quote = 0x22
 const backslash = 0x5c
 
-/** Base64 text up to this many bytes is copied if the buffer has no room for the new head. Longer text is not. */
-const maxCopiedBytes = 3072
-
 /** Messages below this many bytes are parsed as a whole, which is cheaper than a search. */
 const minSplitBytes = 512
 
@@ -180,50 +177,4 @@ export function audioMessage(head: Buffer, { bytes, from, to }: Base64Text, tail
   bytes.set(head, start)
   bytes.set(tail, to)
   return start === 0 && end === bytes.length ? bytes : bytes.subarray(start, end)
-}
-
-/**
- * Returns the same message as one WebSocket text frame (RFC 6455, section 5.2), in one buffer, or in two if a copy would be
- * large. `mask`: writes the frame of a client. Its masking key is zero, which leaves the payload unchanged.
- */
-export function audioWebSocketFrame(
-  head: Buffer,
-  { bytes, from, to }: Base64Text,
-  tail: Buffer,
-  mask: boolean,
-): Buffer[] {
-  const length = head.length + to - from + tail.length
-  const before = (length > 0xffff ? 10 : length > 125 ? 4 : 2) + (mask ? 4 : 0)
-  const start = from - head.length - before
-  const hasRoomBehind = to + tail.length <= bytes.length
-  const isInPlace = start >= 0 && hasRoomBehind
-  // For long text a second buffer costs less than a copy, which the garbage collector must free.
-  const isInTwo = !isInPlace && hasRoomBehind && length > maxCopiedBytes
-  const frame = isInPlace
-    ? bytes.subarray(start, to + tail.length)
-    : Buffer.allocUnsafe(before + (isInTwo ? head.length : length))
-  if (!isInPlace && !isInTwo) frame.set(bytes.subarray(from, to), before + head.length)
-  frame[0] = 0x81
-  const masked = mask ? 0x80 : 0
-  if (length > 0xffff) {
-    frame[1] = masked | 127
-    frame.writeUInt32BE(0, 2)
-    frame.writeUInt32BE(length, 6)
-  } else if (length > 125) {
-    frame[1] = masked | 126
-    frame[2] = length >> 8
-    frame[3] = length & 0xff
-  } else frame[1] = masked | length
-  if (mask) frame.fill(0, before - 4, before)
-  frame.set(head, before)
-  if (isInTwo) bytes.set(tail, to)
-  else frame.set(tail, before + length - tail.length)
-  return isInTwo ? [frame, bytes.subarray(from, to + tail.length)] : [frame]
-}
-
-const empty = Buffer.alloc(0)
-
-/** Returns a text as one WebSocket text frame, for a write together with an audio frame. */
-export function textWebSocketFrame(text: string, mask: boolean): Buffer {
-  return audioWebSocketFrame(Buffer.from(text), { bytes: empty, from: 0, to: 0 }, empty, mask)[0]!
 }

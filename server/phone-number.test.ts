@@ -27,20 +27,57 @@ describe('a phone number', () => {
     expect(numberToDial(typed)).toEqual({ number, extension: undefined })
   })
 
-  test.each(['#12', ',,12', ', 12', ';ext=12', ' x12', ' ext. 12', ' (доб. 12)'])(
-    'with the extension %j dials the number only',
-    (extension) => {
-      const number = '+623615550101'
-      expect(numberToDial(`+62 361 555 0101${extension}`)).toEqual({ number, extension: '12' })
-      const formatted = '+62 361 5550101'
-      expect(readNumber(`+62 361 555 0101${extension}`)).toEqual({
-        key: `${number}x12`,
-        formatted,
-        number,
-        extension: '12',
-      })
-    },
-  )
+  test.each([
+    '#12',
+    ' #12',
+    ',,12',
+    ' ,,12',
+    ', 12',
+    ';12',
+    ';ext=12',
+    'x12',
+    ' x12',
+    ' x. 12',
+    ' х12',
+    ' ext 12',
+    ' ext. 12',
+    ' ext.: 12',
+    'ext.: 12',
+    ' EXT: 12',
+    ' extension 12',
+    ' ext. #12',
+    ' ext. no. 12',
+    ', ext. 12',
+    '; ext. 12',
+    ' (ext.: 12)',
+    ' - ext. 12#',
+    ' int. 12',
+    ' вн. 12',
+    ' вн 12',
+    ' вн.: 12',
+    ' внутр. 12',
+    ' внутренний номер 12',
+    ' доб 12',
+    ' доб. 12',
+    ' доб.: 12',
+    ' (доб. 12)',
+    ', доб. №12',
+    ' добавочный 12',
+    ' №12',
+    ' ekst. 12',
+    ' pes. 12',
+    ' ｅｘｔ．12',
+  ])('with the extension %j dials the number only', (extension) => {
+    const number = '+623615550101'
+    expect(numberToDial(`+62 361 555 0101${extension}`)).toEqual({ number, extension: '12' })
+    const formatted = '+62 361 5550101'
+    expect(readNumber(`+62 361 555 0101${extension}`)).toEqual({
+      key: `${number}x12`,
+      formatted,
+      number,
+      extension: '12',
+    })
+  })
 
   test.each([
     ['+1234567890', '+1234567890'],
@@ -64,6 +101,10 @@ describe('a phone number', () => {
     '+62 361 555 0101w12#',
     '+62 361 555 0101 / +62 361 555 0102',
     '+12025550100 ext 12, 13',
+    '+12025550100 ext. 12 ext. 13',
+    '+12025550100 apt. 12',
+    '+12025550100 villa 12',
+    '+12025550100 context 12',
   ])('%j cannot be called', (typed) => {
     expect(rejection(typed)).toMatchObject({ status: 422, detail: 'Invalid phone number' })
     expect(readNumber(typed)).toMatchObject({ formatted: typed, warning: { code: 'phone_number_invalid' } })

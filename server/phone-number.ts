@@ -19,11 +19,36 @@ export interface ReadNumber {
 /** Satellite phones (881), international networks (882, 883), international premium (979), US premium (900, 976). */
 const premiumPrefix = /^\+(?:88[123]|979|1900|1976)/
 
+/** Words and signs before an extension, by language. libphonenumber reads few of them, and none with two signs ('ext.:'). */
+const extensionMarkers = [
+  // English
+  'ext(?:ension|en|n)?',
+  'int(?:ernal)?',
+  '[x×]',
+  '#',
+  // Russian
+  'доб(?:ав(?:очный)?)?',
+  'вн(?:утр(?:енний)?)?',
+  'х',
+  '№',
+  // Indonesian
+  'e[kx]st(?:ensi)?',
+  'pes(?:awat)?',
+  // Spanish
+  'anexo',
+]
+
+/** A marker with the punctuation around it, before the digits of an extension. */
+const extensionMarker = new RegExp(
+  String.raw`[\s,;/([-]*(?<!\p{L})(?:${extensionMarkers.join('|')})(?!\p{L})[\s.:=#№-]*(?:(?:no|number|номер)(?!\p{L})[\s.:#№-]*)?(?=\d)`,
+  'giu',
+)
+
 /** Parses a typed number. Cannot read a number without a country code. */
 export function readNumber(typed: string): ReadNumber {
   const text = typed.trim()
   const plain = withoutMarks(text)
-  const found = parsePhoneNumberFromString(plain)
+  const found = parsePhoneNumberFromString(plain.replace(extensionMarker, ' ext. '))
   if (found) return readingOf(found, text, found.isValid())
   // Keeps the signs of pauses and extensions, so that their digits are never dialled.
   const bare = plain.replace(/(?![,;*#])[\s\p{P}]/gu, '')

@@ -10,7 +10,7 @@ import { arePhoneFaults } from './twilio/number-scenarios.ts'
  * - GET /sessions, GET /sessions/{id}/heard.wav and spoken.wav: realtime sessions and their audio
  * - GET /calls: phone calls
  * - GET /complaints, GET /leftovers: protocol violations, unfinished work
- * - GET /failures, PUT /failures {dropAfterMs, upgradeStatus, isMute, transcripts, responseError}: for new sessions.
+ * - GET /failures, PUT /failures {dropAfterMs, freezeAfterMs, upgradeStatus, isMute, transcripts, responseError}: for new sessions.
  * - `phone` in the failures {ends, shuffles, losesReports, orderTakesMs, answersAfterMs, hasGaps, cutsAfterMs,
  *   isCutOff, dropsHangUps}: for new phone calls
  * - POST /reset
@@ -57,6 +57,7 @@ const manners: ReadonlySet<unknown> = new Set(['usual', 'prompt', 'after respons
 
 const checks: Record<keyof Failures, (value: unknown) => boolean> = {
   dropAfterMs: (value) => typeof value === 'number' && value >= 0,
+  freezeAfterMs: (value) => typeof value === 'number' && value >= 0,
   upgradeStatus: (value) => Number.isInteger(value) && Number(value) >= 400 && Number(value) < 600,
   isMute: (value) => typeof value === 'boolean',
   transcripts: (value) => manners.has(value),

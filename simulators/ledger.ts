@@ -6,6 +6,8 @@ import type { PhoneFaults } from './twilio/number-scenarios.ts'
 export interface Failures {
   /** Delay in ms after which an open realtime socket is dropped without a close frame. */
   dropAfterMs?: number
+  /** Delay in ms after which an open realtime socket freezes: it stays open, sends nothing and answers no ping. */
+  freezeAfterMs?: number
   /** HTTP status for upgrade requests of realtime sockets. */
   upgradeStatus?: number
   /** If true, new realtime sockets send no events. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -37,6 +38,9 @@ function linesIn(folder: string): string[] {
   return lines.slice(1).map((line) => line.replace(/"facts_version":\w+/, '').replace(/^({"id":1,"version":)\d+/, '$1'))
 }
 
+/** Encrypted credentials of a running phone call. The backup does not decrypt them. */
+const sealedCredentials = '1.key.text'
+
 const word = { REGISTRATION_CODE_WORD: 'word' }
 let first: RunningServer
 let staff: Staff
@@ -48,6 +52,9 @@ beforeAll(async () => {
   staff = await registerStaff(first)
   await staff.api('PUT', '/api/system/settings', { serpapi_key: 'canary-secret', openai_model: 'gpt-4o' })
   await staff.api('POST', '/api/saved/phone-numbers', { name: 'Вилла 🌴', phone_number: '+33123456789', notes: '' })
+  const database = new DatabaseSync(join(first.dataDir, 'database.sqlite'))
+  database.exec(`insert into phone_leg_credentials (call_id, sealed) values ('c1', '${sealedCredentials}')`)
+  database.close()
   // The backup runs while the server is running.
   expect(await run('backup.ts', [backup], { DATA_DIR: first.dataDir })).toMatchObject({ code: 0 })
 })
@@ -84,6 +91,7 @@ test('restores a backup that was made while the server was running', async () =>
   const again = newFolder()
   expect(await run('backup.ts', [again], { DATA_DIR: dataDir })).toMatchObject({ code: 0 })
   expect(linesIn(again)).toEqual(linesIn(backup))
+  expect(linesIn(again)).toContain(JSON.stringify({ call_id: 'c1', sealed: sealedCredentials }))
   await expectWhole({ DATA_DIR: dataDir })
 }, 120_000)
 

@@ -162,7 +162,7 @@ describe('the messages of the server', () => {
   test('are the only sentences for staff', () => {
     // Spoken by the agent or sent to the model.
     const elsewhere =
-      /^(We are sorry|You are a friendly assistant|I am sorry|Sorry, I did not catch|I did not hear|If a switchboard)/
+      /^(We are sorry|We have a technical problem|You are a friendly assistant|I am sorry|Sorry, I did not catch|I did not hear|If a switchboard)/
     const found = sources
       .filter(
         ({ file }) => /^server\/(calls|providers|catalogue\/(import|workbook))/.test(file) && !/\/testing\//.test(file),

@@ -106,6 +106,47 @@ test('says sorry and hangs up if a media stream does not reconnect within 3 s', 
   harness.expectNoComplaints()
 })
 
+const delay = 'We have a technical problem. One moment, please.'
+
+test(
+  'tells the callee about a frozen provider, and continues when it responds again',
+  { timeout: 60_000 },
+  async () => {
+    harness.simulators.ledger.failures = { freezeAfterMs: 1500 }
+    const { id } = await harness.place('+15005551311', { steps: ['How many guests can you host?'] })
+    await harness.waitForStatus(id, 'connected')
+    await until(
+      () => harness.logOf(id),
+      ({ notices }) => notices?.some(({ code }) => code === 'agent_reconnecting') ?? false,
+    )
+    harness.simulators.ledger.failures = { upgradeStatus: 503 }
+    await until(
+      () => harness.phone('+15005551311'),
+      ({ said }) => said.length > 0,
+    )
+    harness.simulators.ledger.failures = {}
+    await harness.waitForStatus(id, 'ended')
+    expect(harness.phone('+15005551311').said).toEqual([delay])
+    expect((await textsOf(id, 'agent')).at(-1)).toMatch(/goodbye/i)
+    harness.expectNoComplaints()
+  },
+)
+
+test('apologises to the callee if the provider is gone for good', { timeout: 60_000 }, async () => {
+  harness.simulators.ledger.failures = { dropAfterMs: 1500 }
+  const { id } = await harness.place('+15005551312')
+  await harness.waitForStatus(id, 'connected')
+  harness.simulators.ledger.failures = { upgradeStatus: 503 }
+  await harness.waitForStatus(id, 'failed')
+  const carrier = await until(
+    () => harness.phone('+15005551312'),
+    ({ status }) => status === 'completed',
+  )
+  expect(carrier.said).toEqual([delay, 'We are sorry, the connection was lost. Goodbye.'])
+  expect(await harness.endReasonOf(id)).toBe('OpenAI is unreachable. Please try again.')
+  harness.expectNoComplaints()
+})
+
 test('retries a lost hang-up until the carrier confirms it, and marks it as unconfirmed until then', async () => {
   // Keeps the phone ringing. An answered call would end without the hang-up when its media stream closes.
   harness.simulators.ledger.failures = { phone: { answersAfterMs: 60_000, dropsHangUps: 2 } }

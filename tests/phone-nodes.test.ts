@@ -154,6 +154,24 @@ describe.skipIf(!postgres)('two servers on one database', () => {
     await waitForStatus(id, 'ended', 'a')
   })
 
+  test('the other process takes over a call whose auth token was replaced', async () => {
+    routes = [[/^\/api\/twilio\//, 'b']]
+    try {
+      const { id } = await place('+15005551206')
+      // The simulator signs all requests of a call with the token of its order.
+      await staff.b.api('PUT', '/api/system/settings', { twilio_auth_token: 'practice-successor' })
+      await waitForMessages(id, 2)
+      await staff.b.api('POST', `/api/calls/${id}/hangup`)
+      await until(
+        () => phone('+15005551206'),
+        ({ status }) => status === 'completed',
+      )
+      expect(simulators.ledger.allComplaints()).toEqual([])
+    } finally {
+      await staff.a.api('PUT', '/api/system/settings', providerSettings)
+    }
+  })
+
   test('the other process continues a call whose process was killed', { timeout: 60_000 }, async () => {
     let isDead = false
     routes = [[/^\/api\/twilio\//, () => (isDead ? 'b' : 'a')]]

@@ -27,7 +27,7 @@ function staffAt({ url, token }: { url: string; token: string }): () => Promise<
  */
 export async function carryLoad(seconds: number): Promise<string> {
   // A bare relay measures the machine's share of the latency.
-  const bare = await measure('bare', { calls, seconds: Math.min(20, seconds), frameBytes: 8192 })
+  const bare = await measure('bytes', { calls, seconds: Math.min(20, seconds), frameBytes: 8192 })
   let staff: StaffReport | undefined
   const audio = await measure('ours', { calls, seconds, frameBytes: 8192, withVenues: true }, async (relay) => {
     const end = staffAt(relay)

@@ -11,6 +11,7 @@ export const openai = {
   openai_forbidden: 'OpenAI denied access. Please check the permissions of the API key and the region of the account.',
   openai_lost: 'The connection to OpenAI was lost.',
   openai_stalled: 'OpenAI stopped receiving audio.',
+  openai_silent: 'OpenAI stopped responding.',
   openai_realtime_model_unavailable: 'This OpenAI account cannot use the realtime model chosen in Settings.',
   openai_chat_model_unavailable: 'This OpenAI account cannot use the chat model chosen in Settings.',
   openai_transcription_unavailable: 'This OpenAI account cannot use the transcription model.',

@@ -1,5 +1,6 @@
 import { keyOf, type StaffMessage } from '../../contract/message.ts'
 import type { Logger } from 'pino'
+import type { Heartbeat } from '../bounded-socket.ts'
 import type { WebSocket } from 'ws'
 import { chatModelFor, realtimeModelFor, transcriptionModelFor } from '../providers/openai-models.ts'
 import { speechAgent } from './agents/speech.ts'
@@ -14,8 +15,10 @@ import { realtimeTransport } from './transports/realtime.ts'
 export interface SocketTiming {
   openingMs?: number
   setUpTimeoutMs?: number
-  heartbeatMs?: number
+  heartbeat?: Heartbeat
   reopenAfterMs?: readonly number[]
+  outageMs?: number
+  silentMs?: number
 }
 
 interface BrowserCallOptions {

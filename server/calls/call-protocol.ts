@@ -40,6 +40,8 @@ export type AgentEvent =
     }
   | { type: 'response'; responseId: string; status: string }
   | { type: 'function'; itemId: string; responseId: string; delta: string }
+  /** The agent cannot speak until the outage is over, because its provider does not respond. */
+  | { type: 'outage'; state: 'began' | 'over' }
   /** A request was fulfilled in a different way, for example with another voice. */
   | ({ type: 'notice' } & StaffMessage)
   /** A request failed. The call continues. */

@@ -233,6 +233,17 @@ describe('an interruption', () => {
     expect(upstream.received.at(-2)).toEqual({ type: 'response.cancel', response_id: 'r1' })
   })
 
+  test('by speech sends no cancel, because the provider cancels the response itself', async () => {
+    const { browser, session: upstream } = await connect(await setUp())
+    upstream.send({ type: 'response.created', response: { id: 'r1', status: 'in_progress' } })
+    upstream.send({ type: 'response.output_audio.delta', response_id: 'r1', item_id: 'a1', delta: frame })
+    upstream.send({ type: 'input_audio_buffer.speech_started', item_id: 'u1', audio_start_ms: 0 })
+    await browser.next('input_audio_buffer.speech_started')
+    browser.send({ type: 'conversation.item.truncate', item_id: 'a1', content_index: 0, audio_end_ms: 20 })
+    await until(() => upstream.received.at(-1)?.type === 'conversation.item.truncate', 'the item was truncated')
+    expect(upstream.received.map(({ type }) => type)).not.toContain('response.cancel')
+  })
+
   test('of an unknown item is rejected', async () => {
     const { browser, session: upstream } = await connect(await setUp())
     browser.send({ type: 'conversation.item.truncate', item_id: 'zz', content_index: 0, audio_end_ms: 5 })

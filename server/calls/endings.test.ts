@@ -174,7 +174,12 @@ describe('every call ends', () => {
   })
 
   test('detects half-open sockets by missing pongs', async () => {
-    const { browser, session: upstream, desk, id } = await connect(await setUp({ timing: { heartbeatMs: 20 } }))
+    const {
+      browser,
+      session: upstream,
+      desk,
+      id,
+    } = await connect(await setUp({ timing: { heartbeat: { everyMs: 20, answerMs: 20 } } }))
     expect((await desk.calls.read(id)).status).toBe('connected')
     // A paused socket answers no ping, like a machine without power.
     browser.socket.pause()

@@ -48,6 +48,8 @@ export interface CallsOptions {
     twilio?(): Promise<PhoneAccess | undefined>
     livekit?: WebParts['credentials']['livekit']
   }
+  /** Encrypts the credentials of running phone calls. If missing, they are not stored. */
+  keyring?: PhoneParts['keyring']
   /** Addresses of this server. Required for phone calls. */
   addresses?: PhoneParts['addresses']
   /** Read for every phone call. */
@@ -171,6 +173,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     store,
     log,
     credentials: { openai: () => credentials.openai(), twilio: async () => credentials.twilio?.() },
+    keyring: options.keyring,
     addresses: options.addresses ?? { own: () => undefined, public: undefined },
     rules: options.phoneRules ?? (async () => defaultPhoneRules),
     clock,

@@ -161,7 +161,10 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       recording?.said(frame)
     },
     event: handle,
-    closed: (reason) => void end('failed', reason),
+    closed(reason) {
+      handle({ type: 'outage', state: 'began' })
+      void end('failed', reason)
+    },
   }
   let agent: Agent | undefined
   /** Options for an agent that has not joined yet. */

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../contract/message.ts'
+import { keyOf, type MessageKey } from '../../contract/message.ts'
 import type { Call, CallLog, CallStatus, Language, Transport } from '../../contract/calls.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import { Transcript, type TranscriptEvent } from '../../engine/transcript.ts'
@@ -48,11 +48,13 @@ export async function readLog(store: Store, id: string): Promise<CallLog | undef
     return { at, type, ...(JSON.parse(data_json) as object) } as CallRecord & { at: number }
   })
   const { status, ended_at, started_at, hang_up_unconfirmed, end_reason, end_reason_message } = call
+  const notices = noticesFrom(records)
   const latency = foldLatency(Date.parse(started_at), records.filter(isLatency))
   return {
     status,
     ended_at,
     messages: messagesFrom(records),
+    ...(notices.length === 0 ? {} : { notices }),
     ...(latency === undefined ? {} : { latency }),
     ...(hang_up_unconfirmed ? { hang_up_unconfirmed } : {}),
     ...(end_reason === undefined ? {} : { end_reason }),
@@ -65,6 +67,17 @@ const isLatency = <R extends CallRecord>(record: R): record is R & LatencyRecord
 
 const isTranscript = (record: CallRecord): record is TranscriptEvent =>
   record.type === 'item' || record.type === 'text' || record.type === 'interrupted'
+
+/** Returns the code of a record. Records of earlier versions have none. */
+const keyIn = ({ code, params }: Partial<MessageKey>) => (code === undefined ? {} : keyOf({ code, params }))
+
+function noticesFrom(records: readonly (CallRecord & { at: number })[]): NonNullable<CallLog['notices']> {
+  return records.flatMap((record) =>
+    record.type === 'notice' || record.type === 'problem'
+      ? [{ timestamp: isoTime(record.at), kind: record.type, text: record.text, ...keyIn(record) }]
+      : [],
+  )
+}
 
 function messagesFrom(records: readonly CallRecord[]): CallLog['messages'] {
   return new Transcript(records.filter(isTranscript)).messages

@@ -90,6 +90,39 @@ describe('a session lost during a call', () => {
     await until(() => second.heard().length === 8192, 'the audio arrived')
   })
 
+  test('frozen, with an open socket that answers no ping, is replaced', async () => {
+    const heartbeat = { everyMs: 30, answerMs: 60 }
+    const { session: first, provider } = await connect(await setUp({ timing: { ...timing, heartbeat } }))
+    first.socket.pause()
+    await until(() => provider.sessions[1], 'a second session was opened')
+  })
+
+  test('silent although a response is due is replaced, and the response is requested again', async () => {
+    const { browser, session: first, provider } = await connect(await setUp({ timing: { ...timing, silentMs: 60 } }))
+    browser.send({ type: 'response.create' })
+    await until(() => first.received.at(-1)?.type === 'response.create', 'the response was requested')
+    const second = await until(() => provider.sessions[1], 'a second session was opened')
+    await until(() => second.received.at(-1)?.type === 'response.create', 'the response was requested again')
+  })
+
+  test('silent while no response is due stays', async () => {
+    const { browser, session, provider } = await connect(await setUp({ timing: { ...timing, silentMs: 30 } }))
+    browser.send({ type: 'response.create' })
+    await until(() => session.received.at(-1)?.type === 'response.create', 'the response was requested')
+    session.send({ type: 'response.created', response: { id: 'r1', status: 'in_progress' } })
+    session.send({ type: 'response.done', response: { id: 'r1', status: 'completed' } })
+    await browser.next('response.done')
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(provider.sessions).toHaveLength(1)
+  })
+
+  test('that cannot be replaced in time ends the call with a reason', async () => {
+    const slow = { reopenAfterMs: [60_000], outageMs: 50 }
+    const { browser, session: first } = await connect(await setUp({ timing: slow }))
+    first.drop()
+    expect((await browser.next('call.ended'))['reason']).toBe(realtimeFailures.lost.text)
+  })
+
   test('ends the call after three failed reconnects', async () => {
     const { browser, session: first, provider, desk, id } = await connect(await setUp({ timing }))
     await provider.close()

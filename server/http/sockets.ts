@@ -2,7 +2,6 @@ import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Accounts, User } from '../accounts/index.ts'
-import { registerStream } from '../bounded-socket.ts'
 import { ApiError } from '../api-error.ts'
 import { socketToken } from './session.ts'
 
@@ -117,7 +116,6 @@ export async function serveSockets(
       },
       wsHandler: (socket, request) => {
         const { user, token } = callers.get(request)!
-        registerStream(socket, request.raw.socket, false)
         watch(socket, token)
         accept(socket, user, request)
       },

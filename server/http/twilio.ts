@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { registerStream } from '../bounded-socket.ts'
 import type { Calls } from '../calls/index.ts'
 import { ApiError } from '../api-error.ts'
 
@@ -46,7 +45,6 @@ export function serveTwilio(app: FastifyInstance, phone: Calls['phone']): void {
       throw new ApiError(426, 'websocket_required')
     },
     wsHandler(socket, request) {
-      registerStream(socket, request.raw.socket, false)
       phone.attach(request.params.id, socket)
     },
   })

@@ -1,6 +1,7 @@
 import { keyOf } from '../../contract/message.ts'
 import { staffMessage } from '../../contract/messages.ts'
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type {
   PhoneNumberChange,
@@ -29,6 +30,11 @@ export interface PhoneNumbers {
   update(id: string, change: PhoneNumberChange): Promise<SavedPhoneNumber>
   /** @throws ApiError 404 */
   remove(id: string): Promise<void>
+  /**
+   * Updates the keys of numbers that an earlier version read differently. If several entries now have the same number, the
+   * oldest gets the key, and the others keep their texts without a key. Safe to repeat.
+   */
+  updateKeys(): Promise<void>
 }
 
 const columns = ['id', 'name', 'phone_number', 'notes'] as const
@@ -96,6 +102,29 @@ export function openPhoneNumbers({ store }: { store: Store }): PhoneNumbers {
     async remove(id) {
       const { numDeletedRows } = await db.deleteFrom('phone_numbers').where('id', '=', id).executeTakeFirst()
       if (numDeletedRows === 0n) throw gone()
+    },
+    updateKeys() {
+      return db.transaction().execute(async (transaction) => {
+        await store.hold(transaction, 'phone numbers')
+        const rows = await transaction
+          .selectFrom('phone_numbers')
+          .select(['id', 'phone_number', 'number_key'])
+          .orderBy('created_at')
+          .orderBy(sql`id`)
+          .execute()
+        const taken = new Set<string>()
+        const changes = rows.flatMap(({ id, phone_number, number_key }) => {
+          const { key } = readNumber(phone_number)
+          const next = taken.has(key) ? null : key
+          taken.add(key)
+          return next === number_key ? [] : [{ id, number_key: next }]
+        })
+        const setKey = (id: string, number_key: string | null) =>
+          transaction.updateTable('phone_numbers').set({ number_key }).where('id', '=', id).execute()
+        // Keys are unique. Another entry may still have the new key of an entry, so all old keys are removed first.
+        for (const { id } of changes) await setKey(id, null)
+        for (const { id, number_key } of changes) await setKey(id, number_key)
+      })
     },
   }
 }

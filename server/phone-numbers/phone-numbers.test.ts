@@ -73,6 +73,31 @@ describe.each(databases)('saved numbers on $engine', ({ open }) => {
     expect(await numbers.list()).toEqual([other, kept])
   })
 
+  test('gives numbers that an earlier version read differently their keys, once', async () => {
+    const texts = ['+7 495 123-45-67 вн. 5', '+7 495 123-45-67 доб. 5', '+7 495 123-45-67', '+7 495 123-45-68']
+    const oldKeys = ['74951234567вн5', '+74951234567x5', '+74951234568', '+74951234567']
+    const rows = texts.map((phone_number, n) => ({ id: String(n), phone_number, number_key: oldKeys[n]! }))
+    const others = { notes: '', created_by: 'user-1' }
+    await store.db
+      .insertInto('phone_numbers')
+      .values(rows.map((row, created_at) => ({ ...row, ...others, name: `Desk ${row.id}`, created_at })))
+      .execute()
+    const keys = async () =>
+      (await store.db.selectFrom('phone_numbers').select('number_key').orderBy('created_at').execute()).map(
+        (row) => row.number_key,
+      )
+    for (const _ of ['first start', 'second start']) {
+      await numbers.updateKeys()
+      expect(await keys()).toEqual(['+74951234567x5', null, '+74951234567', '+74951234568'])
+    }
+    expect(await numbers.list()).toHaveLength(4)
+    const again = await numbers.create({ name: 'Ana', phone_number: '+74951234567 ext.: 5', notes: '' }, 'user-1')
+    expect(again).toMatchObject({ id: '0', was: 'Desk 0', number: '+74951234567', extension: '5' })
+    await numbers.remove('0')
+    await numbers.updateKeys()
+    expect(await keys()).toEqual(['+74951234567x5', '+74951234567', '+74951234568'])
+  })
+
   test('saves a number once from simultaneous requests', async () => {
     const names = ['a', 'b', 'c', 'd']
     await Promise.all(names.map((name) => numbers.create({ name, phone_number: '+12025550100', notes: '' }, name)))

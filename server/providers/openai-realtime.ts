@@ -1,8 +1,9 @@
 import type { StaffMessage } from '../../contract/message.ts'
 import { staffMessage } from '../../contract/messages.ts'
 import { WebSocket } from 'ws'
-import { type BoundedSocket, boundSocket, registerStream } from '../bounded-socket.ts'
+import { type BoundedSocket, boundSocket, type Heartbeat } from '../bounded-socket.ts'
 import type { AudioFrame } from '../audio-frame.ts'
+import { audioMessage } from '../audio-message.ts'
 import { openaiFailures } from './openai-failures.ts'
 
 /**
@@ -65,6 +66,7 @@ export const realtimeFailures = {
   ...openaiFailures,
   lost: staffMessage('openai_lost'),
   stalled: staffMessage('openai_stalled'),
+  silent: staffMessage('openai_silent'),
   badModel: staffMessage('openai_realtime_model_unavailable'),
   expired: staffMessage('openai_session_expired'),
   refused: staffMessage('openai_session_rejected'),
@@ -100,7 +102,7 @@ export function fatalFailure(code: unknown): StaffMessage | undefined {
 
 export interface RealtimeEvents {
   /** Called with each text frame (JSON). The receiver owns the buffer and may overwrite it. */
-  frame(data: Buffer): void
+  frame: (data: Buffer) => void
   /** Called exactly once, for either side's close. */
   closed(reason: StaffMessage): void
 }
@@ -108,7 +110,7 @@ export interface RealtimeEvents {
 export interface RealtimeConnection {
   send(command: RealtimeCommand): void
   /** Appends audio to the input buffer. */
-  append(audio: AudioFrame): void
+  append: (audio: AudioFrame) => void
   /** Closes the connection, also while connecting. Can be called repeatedly. */
   close(): void
 }
@@ -116,21 +118,18 @@ export interface RealtimeConnection {
 const appendHead = Buffer.from('{"type":"input_audio_buffer.append","audio":"')
 const appendTail = Buffer.from('"}')
 
+/** A listener waits in silence, so a frozen provider is detected within 5 s. */
+const heartbeat: Heartbeat = { everyMs: 2_000, answerMs: 3_000 }
+
 /** Timeout in ms for the WebSocket handshake. */
 const connectMs = 10_000
 
 /** Maximum frame size. Real events are much smaller: an audio delta holds at most a second. */
 const maxFrameBytes = 4 * 1024 * 1024
 
-/**
- * True if no proxy can read the connection: inside TLS, or on this machine. Masking protects old proxies from bytes
- * chosen by a script (RFC 6455, section 10.3). Without a proxy, audio uses the zero mask, which avoids a copy.
- */
-const isUnseen = (url: string) => /^wss:|^ws:\/\/(localhost|127(\.\d+){3}|\[::1\])[:/]/.test(url)
-
 /** Opens a session. Wait for the first frame before sending: OpenAI drops earlier commands. */
 export function connectRealtime(
-  options: RealtimeAddress & { connectMs?: number; heartbeatMs?: number },
+  options: RealtimeAddress & { connectMs?: number; heartbeat?: Heartbeat },
   events: RealtimeEvents,
 ): RealtimeConnection {
   const url = `${options.baseUrl.replace(/^http/, 'ws').replace(/\/+$/, '')}/realtime?model=${encodeURIComponent(options.model)}`
@@ -149,9 +148,6 @@ export function connectRealtime(
     queueMicrotask(() => events.closed(realtimeFailures.badAddress))
     return { send() {}, append() {}, close() {} }
   }
-  socket.on('upgrade', ({ socket: stream }) => {
-    if (isUnseen(url)) registerStream(socket, stream, true)
-  })
   socket.on('open', () => (isOpen = true))
   socket.on('unexpected-response', (request, response) => {
     failure = failuresByStatus[response.statusCode ?? 0] ?? realtimeFailures.unreachable
@@ -173,14 +169,15 @@ export function connectRealtime(
       },
       closed(cause, code) {
         if (cause === 'slow reader') failure ??= realtimeFailures.stalled
+        if (cause === 'no answer') failure ??= realtimeFailures.silent
         events.closed(failure ?? failuresByClose[code] ?? realtimeFailures.lost)
       },
     },
-    options.heartbeatMs === undefined ? {} : { heartbeatMs: options.heartbeatMs },
+    options.heartbeat ?? heartbeat,
   )
   return {
     send: (command) => void bounded.send(JSON.stringify(command)),
-    append: (audio) => void bounded.sendAudio(appendHead, audio.base64, appendTail),
+    append: (audio) => void bounded.send(audioMessage(appendHead, audio.base64, appendTail)),
     close: () => bounded.close(),
   }
 }

@@ -11,7 +11,7 @@ import {
 import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import { checkChange, defaults, type PlainField, plainFields, plainNames } from './check.ts'
-import { openKeyring } from './keyring.ts'
+import { type Keyring, openKeyring } from './keyring.ts'
 
 export { addKey, keysFor, existingKeys } from './key-file.ts'
 export type { PlainField } from './check.ts'
@@ -26,6 +26,8 @@ export interface Snapshot {
 }
 
 export interface Settings {
+  /** Encrypts texts of other features with the same keys. `rotateKeys` must know where they are stored. */
+  readonly keyring: Keyring
   read(): Promise<SettingsRecord>
   /** Saves all fields of a change, or none. @throws ApiError 422, 409 if another user changed a field since `was` */
   change(change: SettingsChange, userId: string): Promise<SettingsRecord>
@@ -185,6 +187,7 @@ export function openSettings(options: {
   }
 
   return {
+    keyring,
     snapshot,
     read: async () => (await snapshot()).record,
     async value(field) {

@@ -3,13 +3,45 @@ import { secretFields } from '../../contract/settings.ts'
 import { openKeyring } from './keyring.ts'
 
 export interface Rotation {
-  /** Fields now encrypted with the first key. */
+  /** Fields now encrypted with the first key. Credentials of a phone leg are named by table and call. */
   rotated: string[]
   /** Fields that the first key had already encrypted. */
   current: string[]
-  /** Fields that no key decrypts. Staff must enter them again. */
+  /** Fields of the settings that no key decrypts. Staff must enter them again. */
   unreadable: string[]
 }
+
+/** A stored ciphertext. `context` is the context of its encryption. */
+interface Stored {
+  context: string
+  /** Locks the row and returns its current ciphertext. Undefined if the row does not exist. */
+  lock: (db: Store['db']) => Promise<string | undefined>
+  write: (db: Store['db'], sealed: string) => Promise<unknown>
+}
+
+const settingsField = (field: string): Stored => ({
+  context: field,
+  // Changes nothing, but locks the row in both engines and returns its current value.
+  lock: async (db) =>
+    (await db.updateTable('settings').set({ field }).where('field', '=', field).returning('value').executeTakeFirst())
+      ?.value,
+  write: (db, value) => db.updateTable('settings').set({ value }).where('field', '=', field).execute(),
+})
+
+const legCredentials = (call_id: string): Stored => ({
+  context: `phone_leg_credentials.${call_id}`,
+  lock: async (db) =>
+    (
+      await db
+        .updateTable('phone_leg_credentials')
+        .set({ call_id })
+        .where('call_id', '=', call_id)
+        .returning('sealed')
+        .executeTakeFirst()
+    )?.sealed,
+  write: (db, sealed) =>
+    db.updateTable('phone_leg_credentials').set({ sealed }).where('call_id', '=', call_id).execute(),
+})
 
 /**
  * Encrypts every stored secret with the first key. Locks each row during its update, so that no simultaneous save is
@@ -19,22 +51,26 @@ export async function rotateKeys(store: Pick<Store, 'db'>, keys: readonly string
   const keyring = openKeyring(keys)
   const rotation: Rotation = { rotated: [], current: [], unreadable: [] }
 
-  const rotate = (field: string): Promise<keyof Rotation | undefined> =>
+  const rotate = ({ context, lock, write }: Stored): Promise<keyof Rotation | undefined> =>
     store.db.transaction().execute(async (transaction) => {
-      const settings = transaction.updateTable('settings').where('field', '=', field)
-      // Changes nothing, but locks the row in both engines and returns its current value.
-      const row = await settings.set({ field }).returning('value').executeTakeFirst()
-      if (!row) return undefined
-      if (keyring.isCurrent(row.value)) return 'current'
-      const secret = keyring.open(row.value, field)
+      const sealed = await lock(transaction)
+      if (sealed === undefined) return undefined
+      if (keyring.isCurrent(sealed)) return 'current'
+      const secret = keyring.open(sealed, context)
       if (secret === undefined) return 'unreadable'
-      await settings.set({ value: keyring.seal(secret, field) }).execute()
+      await write(transaction, keyring.seal(secret, context))
       return 'rotated'
     })
 
   for (const field of secretFields) {
-    const outcome = await rotate(field)
+    const outcome = await rotate(settingsField(field))
     if (outcome) rotation[outcome].push(field)
+  }
+  for (const { call_id } of await store.db.selectFrom('phone_leg_credentials').select('call_id').execute()) {
+    const leg = legCredentials(call_id)
+    const outcome = await rotate(leg)
+    // If unreadable, the current credentials apply to the leg. Staff have nothing to enter.
+    if (outcome && outcome !== 'unreadable') rotation[outcome].push(leg.context)
   }
   return rotation
 }

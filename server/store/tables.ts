@@ -251,6 +251,8 @@ export interface Tables {
     /** Digits of the callee's extension, which are not dialled. */
     extension: string | null
   }
+  /** Encrypted credentials with which a leg began. The row is deleted when the leg is over. */
+  phone_leg_credentials: { call_id: string; sealed: string }
   /** Call prices reported by the carrier, in millionths of the currency. */
   call_prices: { call_id: string; micros: number; currency: string }
   /** Append-only. `seq` counts from 1 without gaps in each call. */

@@ -170,7 +170,7 @@ export class MediaStream {
     this.#sequence += 1
     const { event, ...rest } = message
     const sequenceNumber = String(this.#sequence)
-    this.#socket.send(JSON.stringify({ event, sequenceNumber, streamSid: this.sid, ...rest }))
+    this.#socket.send(JSON.stringify({ event, sequenceNumber, ...rest, streamSid: this.sid }))
   }
 
   #receive(data: Buffer, isBinary: boolean): void {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { startSimulators, type Simulators } from '../../simulators/start.ts'
 import { violations } from '../support/accessibility.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
@@ -278,13 +278,18 @@ test('has history and shortlist behind buttons on a narrow screen, also in Russi
   await page.getByRole('button', { name: 'Подборка (1)' }).click()
   const shortlist = page.getByRole('dialog', { name: 'Подборка' })
   await expect(shortlist.getByRole('link', { name: /^Позвонить: / })).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  // The last scan checks the page. Three scans of the whole page exceed the time limit on a busy machine.
+  expect(await violations(page, 'all', 'dialog')).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'История' }).click()
   const history = page.getByRole('dialog', { name: 'История' })
-  expect(await violations(page)).toEqual([])
+  expect(await violations(page, 'all', 'dialog')).toEqual([])
+  // A conversation opens without waiting for a reload of the list.
+  const lists: Route[] = []
+  await page.route('**/api/chat/conversations', (route) => void lists.push(route))
   await history.getByRole('button', { name: /^вилла на Бали/ }).click()
   await expect(history).toHaveCount(0)
+  await Promise.all(lists.map((route) => route.abort()))
   expect(await violations(page)).toEqual([])
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
 })

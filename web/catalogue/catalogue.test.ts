@@ -4,7 +4,7 @@ import { wholeNumber } from '../i18n/index.ts'
 import { extra, extrasOf, textOf } from './extras.ts'
 import { pageCount, pageOf, percent, totalOf, truncate } from './figures.ts'
 import { phonesOf } from './contact.ts'
-import { contactParts, linkParts, looksLikeImage, webAddress, webAddresses } from './links.ts'
+import { contactParts, lineUnits, linkParts, looksLikeImage, webAddress, webAddresses } from './links.ts'
 
 describe('figures', () => {
   test('formats a share with one decimal, and 0.0% of an empty total', () => {
@@ -143,6 +143,20 @@ describe('links', () => {
   test('lists phones from contact fields only, unique, with a country code first', () => {
     const extras = { Contact: 'Ann 8 361 555 0101, +62 361 555 0102', WhatsApp: '+62 361 555 0102', Area: '123456789' }
     expect(phonesOf({ extras }).map(({ number }) => number)).toEqual(['+623615550102', '83615550101'])
+  })
+
+  test('finds the parts of a text that stay on one line', () => {
+    const units = (text: string, phones: boolean) =>
+      lineUnits(text, { phones }).flatMap(({ text, isUnit }) => (isUnit ? [text] : []))
+    const contact = 'Ayu: +62 361 555 0140, (0361) 555 0141, daily 08:00 – 22:00'
+    expect(units(contact, true)).toEqual(['+62 361 555 0140', '(0361) 555 0141', '08:00 – 22:00'])
+    expect(units(contact, false)).toEqual(['08:00 – 22:00'])
+    expect(lineUnits('IDR 1 000 000 per night')).toEqual([{ text: 'IDR 1 000 000 per night', isUnit: false }])
+    expect(
+      lineUnits(contact, { phones: true })
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(contact)
   })
 
   test('keeps every character of a contact', () => {

@@ -14,6 +14,10 @@ export interface Column {
   sort?: SortKey
   /** Maximum number of characters shown, 60 by default. */
   limit?: number
+  /** True if the values contain phone numbers. */
+  phones?: boolean
+  /** True if the column must fit the longest phone number or range of opening hours of its values. */
+  fitsUnits?: boolean
 }
 
 interface ColumnOptions {
@@ -35,8 +39,8 @@ const price: Column = {
 }
 const address: Column = { heading: 'Address', value: (venue) => textOf(venue.address), weight: 4, sort: 'address' }
 const website: Column = { heading: 'Website', value: (venue) => textOf(venue.website), weight: 4 }
-const contact = fromExtras('Contact', { weight: 3.5 })
-const hours = fromExtras('Working hours', { weight: 3.7 })
+const contact: Column = { ...fromExtras('Contact', { weight: 3.5 }), phones: true, fitsUnits: true }
+const hours: Column = { ...fromExtras('Working hours', { weight: 3.7 }), fitsUnits: true }
 const category: Column = {
   heading: 'Category',
   value: (venue) => categoryName(venue.category),

@@ -28,6 +28,21 @@ export function contactParts(text: string): TextPart[] {
   })
 }
 
+const hours = /\d{1,2}[:.]\d\d\s?[\u2010-\u2015-]\s?\d{1,2}[:.]\d\d/g
+
+/**
+ * Splits a text into units that must stay on one line, and the text between them. Units are ranges of opening hours and, with
+ * `phones`, phone numbers. Keeps every character.
+ */
+export function lineUnits(text: string, { phones = false } = {}): { text: string; isUnit: boolean }[] {
+  const parts = cut(text, hours, (range) => range)
+  return parts.flatMap((part) => {
+    if (part.href !== null) return [{ text: part.text, isUnit: true }]
+    const inside = phones ? contactParts(part.text) : [part]
+    return inside.map(({ text, href }) => ({ text, isUnit: href !== null }))
+  })
+}
+
 /** Countries whose numbers have a zero after the calling code: https://www.itu.int/rec/T-REC-E.164 */
 const zeroCountries = /^\+(?:39|225|241|242|378|379)\D/
 

@@ -3,19 +3,30 @@ import { t } from '../i18n/index.ts'
 import { CopyButton } from './copy-button.tsx'
 import { dash } from './extras.ts'
 import { truncate } from './figures.ts'
-import { linkParts, type TextPart, webAddress } from './links.ts'
+import { lineUnits, linkParts, type TextPart, webAddress } from './links.ts'
 
 export const linkLook = 'text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-accent'
 
-/** Catalogue value in a list. Cut at the limit, with the full text as title. Shows a dash if empty. */
-export function ShortValue({ text, limit }: { text: string | null; limit?: number | undefined }) {
+interface ShortValueProps {
+  text: string | null
+  limit?: number | undefined
+  /** True if the value may contain phone numbers. */
+  phones?: boolean | undefined
+}
+
+/**
+ * Catalogue value in a list. Cut at the limit, with the full text as title. Shows a dash if empty. No line breaks inside a
+ * phone number or a range of opening hours.
+ */
+export function ShortValue({ text, limit, phones }: ShortValueProps) {
   if (text === null) return <span className="text-muted">{dash}</span>
   const short = truncate(text, limit)
   const address = webAddress(text)
   if (address === null) {
     // Most values are short: returning plain text avoids hundreds of elements per list.
-    if (short === text && !hours.test(text)) return text
-    return <span title={short === text ? undefined : text}>{unbroken(short)}</span>
+    const parts = lineUnits(short, { phones })
+    if (short === text && !parts.some(({ isUnit }) => isUnit)) return text
+    return <span title={short === text ? undefined : text}>{parts.map(unbroken)}</span>
   }
   return (
     <a
@@ -42,22 +53,12 @@ function withBreaks(url: string): ReactNode {
   ))
 }
 
-const hours = /(\d{1,2}[:.]\d\d\s?[\u2010-\u2015-]\s?\d{1,2}[:.]\d\d)/
-
-/** Wraps opening hours in inline blocks. A line break then moves the whole range to the next line. */
-function unbroken(text: string): ReactNode {
-  const parts = text.split(hours)
-  if (parts.length === 1) return text
-  return parts.map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      // Parts have no identity except their position.
-      // oxlint-disable-next-line react/no-array-index-key
-      <span key={index} className="inline-block max-w-full">
-        {part}
-      </span>
-    ),
+function unbroken({ text, isUnit }: { text: string; isUnit: boolean }, index: number): ReactNode {
+  if (!isUnit) return text
+  return (
+    <span key={index} className="whitespace-nowrap">
+      {text}
+    </span>
   )
 }
 

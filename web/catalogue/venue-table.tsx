@@ -1,10 +1,12 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, memo, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, memo, useMemo, useState } from 'react'
 import type { Venue } from '../../contract/venues.ts'
 import { t, useLanguage } from '../i18n/index.ts'
 import { useVisibleRowsFirst } from '../ui/staged-render.ts'
 import { type Column, nameWeight } from './columns.ts'
+import { truncate } from './figures.ts'
 import { nextSort, type Sort, type SortKey } from './filters.ts'
+import { lineUnits } from './links.ts'
 import { openByClick } from './open-by-click.ts'
 import { ShortValue } from './value.tsx'
 import { VenueName } from './venue-name.tsx'
@@ -28,18 +30,19 @@ export const VenueTable = memo(function VenueTable({ label, venues, columns, onO
   const shown = useVisibleRowsFirst(venues, { height: 65 })
   const rows = useRows(venues.length)
   const all = columns.reduce((sum, { weight }) => sum + weight, nameWeight)
+  const fixed = useMemo(() => columns.map((column) => longestUnit(column, venues)), [columns, venues])
   return (
     // Scrollable regions must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={label} tabIndex={0} className="card more-aside overflow-x-auto">
       <table
-        style={{ '--least': `${all * remPerWeight}rem` } as CSSProperties}
+        style={{ '--least': leastWidth(columns, fixed) } as CSSProperties}
         className="w-full min-w-(--least) table-fixed border-collapse text-left text-sm xl:min-w-0"
       >
         <colgroup>
           <col style={{ width: share(nameWeight, all) }} />
-          {columns.map(({ heading, weight }) => (
-            <col key={heading} style={{ width: share(weight, all) }} />
+          {columns.map(({ heading, weight }, index) => (
+            <col key={heading} style={{ width: fixed[index] ? fitting(fixed[index]) : share(weight, all) }} />
           ))}
         </colgroup>
         <thead>
@@ -66,9 +69,9 @@ export const VenueTable = memo(function VenueTable({ label, venues, columns, onO
               <td className={cell}>
                 <VenueName venue={venue} onOpen={onOpen} {...rows(index)} />
               </td>
-              {columns.map(({ heading, value, limit }) => (
+              {columns.map(({ heading, value, limit, phones }) => (
                 <td key={heading} className={`${cell} wrap-anywhere`}>
-                  <ShortValue text={value(venue)} limit={limit} />
+                  <ShortValue text={value(venue)} limit={limit} phones={phones} />
                 </td>
               ))}
             </tr>
@@ -83,6 +86,25 @@ export const VenueTable = memo(function VenueTable({ label, venues, columns, onO
 const remPerWeight = 2.5
 
 const cell = 'px-2 py-2.5 first:pl-4 last:pr-4'
+
+/** Returns the length of the longest text of a column that must stay on one line. 0 if the column has none. */
+function longestUnit({ value, limit, phones, fitsUnits }: Column, venues: readonly Venue[]): number {
+  if (!fitsUnits) return 0
+  const units = venues.flatMap((venue) => {
+    const parts = lineUnits(truncate(value(venue) ?? '', limit), { phones })
+    return parts.map(({ text, isUnit }) => (isUnit ? text.length : 0))
+  })
+  return Math.max(0, ...units)
+}
+
+/** Column width for a text of `characters` digits and signs, with the widest padding of a cell. */
+const fitting = (characters: number) => `calc(${characters}ch + 1.5rem)`
+
+/** Minimum width of the table. `fixed`: longest unit of each column, 0 if the column shares the width by weight. */
+function leastWidth(columns: readonly Column[], fixed: readonly number[]): string {
+  const weights = columns.reduce((sum, { weight }, index) => (fixed[index] ? sum : sum + weight), nameWeight)
+  return `calc(${weights * remPerWeight}rem ${fixed.map((unit) => (unit ? ` + ${fitting(unit)}` : '')).join('')})`
+}
 
 function share(weight: number, all: number): string {
   return `${(100 * weight) / all}%`

@@ -87,3 +87,16 @@ test('stops polling after dispose', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(logsRead).toBe(before)
 })
+
+test('shows each notice of the server once', async () => {
+  const at = '2026-11-21T10:00:00.000Z'
+  const lost = { timestamp: at, kind: 'notice', text: 'Lost the connection.', code: 'agent_reconnecting' }
+  const found = { timestamp: at, kind: 'notice', text: 'Connected again.', code: 'agent_reconnected' }
+  log = () => logReply('connected', { notices: [lost] })
+  const { shown } = await place()
+  await vi.advanceTimersByTimeAsync(4_000)
+  log = () => logReply('connected', { notices: [lost, found] })
+  await vi.advanceTimersByTimeAsync(4_000)
+  const notices = shown.view.log.filter(({ kind }) => kind === 'notice')
+  expect(notices.map(({ code }) => code)).toEqual(['agent_reconnecting', 'agent_reconnected'])
+})

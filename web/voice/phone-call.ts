@@ -51,6 +51,8 @@ function runPhoneCall(request: CallRequest, listener: CallListener, saved: Saved
   let rereadTimer: ReturnType<typeof setTimeout> | undefined
   let unconfirmedReads = 0
   let hangingUp = false
+  /** Number of the server's notices that the live log shows. */
+  let shownNotices = 0
 
   const machine = runMachine({
     initial: idlePhoneCall,
@@ -78,6 +80,7 @@ function runPhoneCall(request: CallRequest, listener: CallListener, saved: Saved
         try {
           const log = await api.callLog({ params: { id: effect.callId }, signal })
           store.setMessages(messagesOf(log))
+          logNotices(log)
           checkHangUp(log, effect.callId)
           const { end_reason: text, end_reason_message } = log
           store.set({ endReason: text === undefined ? null : { text, ...end_reason_message } })
@@ -105,6 +108,12 @@ function runPhoneCall(request: CallRequest, listener: CallListener, saved: Saved
           hangingUp = false
         }
     }
+  }
+
+  function logNotices({ notices }: CallLog) {
+    const all = listOf(notices)
+    for (const { kind, timestamp: _, ...sentence } of all.slice(shownNotices)) store.log(kind, sentence)
+    shownNotices = Math.max(shownNotices, all.length)
   }
 
   /** Rereads the log after the end until the carrier confirms the hang-up. Reports a problem at the second read. */

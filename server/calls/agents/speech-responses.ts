@@ -16,12 +16,19 @@ export class SpeechResponses {
   #announced: string | undefined
   /** Id of the current response. '' while a request has no response yet. */
   #active: string | undefined
+  /** Id of the last response that the provider cancelled because of speech. */
+  #cancelled: string | undefined
   /** The last request sent, until a response ends. */
   #sent: Request | undefined
   #next: Request | undefined
 
   constructor(send: (request: Request) => void) {
     this.#send = send
+  }
+
+  /** True if the provider creates a response after each speech of the listener. */
+  get followSpeech(): boolean {
+    return !this.#isAnnouncing
   }
 
   request(request: Request): void {
@@ -71,8 +78,14 @@ export class SpeechResponses {
     if (this.#active === '') this.ended()
   }
 
-  isCurrent(id: string): boolean {
-    return this.#active !== undefined && this.#active === id
+  /** The provider detected speech of the listener, and therefore cancels the current response. */
+  speechStarted(): void {
+    if (!this.#isAnnouncing) this.#cancelled = this.#active
+  }
+
+  /** True for the current response, unless the provider cancels it anyway. */
+  needsCancel(id: string): boolean {
+    return this.#active === id && this.#cancelled !== id
   }
 
   /** Saves the interrupted request for the next session. Returns the id of the lost response, '' if there was none. */

@@ -9,8 +9,10 @@ import {
 import { asObject, parseObject, textOr } from '../../json.ts'
 import { AudioFrame, type SampleFormat } from '../../audio-frame.ts'
 import { AudioMessageSplitter } from '../../audio-message.ts'
+import type { Heartbeat } from '../../bounded-socket.ts'
 import type { Agent, AgentEvents } from './agent.ts'
 import { openProviderConnection } from './provider-connection.ts'
+import { ResponseWatch } from './response-watch.ts'
 import { SessionUpdates } from './session-updates.ts'
 import { SpeechInput } from './speech-input.ts'
 import { itemOf, type EarlierMessage, SpeechItems } from './speech-items.ts'
@@ -19,6 +21,9 @@ import { SpeechResponses } from './speech-responses.ts'
 
 /** ms to connect, and again ms to configure the session */
 const setUpTimeoutMs = 10_000
+
+/** ms without an event while a response is due, until the provider counts as frozen. Models think for up to 8 s. */
+const defaultSilentMs = 12_000
 
 /** Maximum number of commands that wait for the session. */
 const maxWaitingCommands = 100
@@ -35,8 +40,10 @@ export interface SpeechOptions extends RealtimeAddress {
   /** Messages of a conversation that this agent continues. */
   history?: readonly EarlierMessage[]
   setUpTimeoutMs?: number
-  heartbeatMs?: number
+  heartbeat?: Heartbeat
   reopenAfterMs?: readonly number[]
+  outageMs?: number
+  silentMs?: number
 }
 
 /**
@@ -63,9 +70,13 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   startTimer()
   const connection = openProviderConnection(options, { frame: receive, reopening, closed: end })
   const splitter = new AudioMessageSplitter('delta')
-  const input = new SpeechInput(format, connection)
+  const input = new SpeechInput(format)
   const output = new SpeechOutput(format)
-  const responses = new SpeechResponses((request) => connection.send(request))
+  const responses = new SpeechResponses((request) => {
+    watch.due()
+    connection.send(request)
+  })
+  const watch = new ResponseWatch(options.silentMs ?? defaultSilentMs, () => connection.fail(realtimeFailures.silent))
 
   /** Limits the duration of the current set-up phase. */
   function startTimer() {
@@ -77,7 +88,8 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     phase = 'closed'
     clearTimeout(setUpTimer)
     waiting = []
-    input.reset()
+    watch.close()
+    input.close()
     events.closed(reason)
   }
 
@@ -90,14 +102,16 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     output.sessionLost()
     // Reports the end of the current speech, because the lost session cannot.
     if (speechItemId !== undefined) reportSpeech('stopped', speechItemId)
+    watch.close()
     for (const event of items.finishUnfinished()) events.event(event)
     const responseId = responses.sessionLost()
     if (responseId !== '') events.event({ type: 'response', responseId, status: 'cancelled' })
+    events.event({ type: 'outage', state: 'began' })
     events.event({ type: 'notice', ...staffMessage('agent_reconnecting') })
   }
 
   function receive(data: Buffer) {
-    if (phase === 'closed') return
+    watch.heard()
     const found = splitter.split(data, audioFields)
     if (found?.fields['type'] === 'response.output_audio.delta') {
       const { item_id: itemId, response_id: responseId = '' } = found.fields
@@ -125,14 +139,16 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
         if (!isReopened) events.opened(typeof id === 'string' ? id : undefined)
         return setUp()
       }
-      case 'session.updated':
+      case 'session.updated': {
         if (phase !== 'setting up') return
         phase = 'ready'
         clearTimeout(setUpTimer)
-        connection.established()
+        const append = connection.established()
         events.ready()
         if (isReopened) resume()
-        return sendWaiting()
+        sendWaiting()
+        return input.open(append)
+      }
       case 'input_audio_buffer.speech_started':
         return reportSpeech('started', itemId, event['audio_start_ms'])
       case 'input_audio_buffer.speech_stopped':
@@ -187,13 +203,13 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     for (const item of items.replay()) connection.send({ type: 'conversation.item.create', item })
     const next = responses.takeNext() ?? (owesAnswer ? ({ type: 'response.create' } as const) : undefined)
     if (next !== undefined) perform(next)
+    events.event({ type: 'outage', state: 'over' })
     events.event({ type: 'notice', ...staffMessage('agent_reconnected') })
   }
 
   function sendWaiting() {
     for (const command of waiting) perform(command)
     waiting = []
-    input.open()
   }
 
   /** Sends a command once the session is ready. Rejects commands if too many wait. */
@@ -208,6 +224,10 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
 
   function reportSpeech(state: 'started' | 'stopped', itemId: string, inputMs?: unknown) {
     speechItemId = state === 'started' ? itemId : undefined
+    if (state === 'started') {
+      responses.speechStarted()
+      watch.settled()
+    } else if (responses.followSpeech) watch.due()
     const agoMs = input.agoMs(inputMs)
     events.event({ type: 'speech', state, itemId, ...(agoMs === undefined ? {} : { agoMs }) })
   }
@@ -220,12 +240,14 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   function beginResponse(response: Record<string, unknown>) {
     const responseId = textOr(response['id'])
     responses.began(responseId, asObject(response['metadata']))
+    watch.due()
     if (responses.isSuppressed(responseId)) perform({ type: 'response.cancel', response_id: responseId })
   }
 
   function endResponse(response: Record<string, unknown>) {
     const responseId = textOr(response['id'])
     responses.ended()
+    watch.settled()
     events.event({ type: 'response', responseId, status: textOr(response['status'], 'completed') })
     if (response['status'] === 'failed') {
       const code = asObject(asObject(response['status_details'])?.['error'])?.['code']
@@ -252,6 +274,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     if (code === 'conversation_already_has_active_response') return responses.conflicted()
     if (harmless.has(code)) return
     responses.rejected()
+    watch.settled()
     requestNext()
     const problem = updates.isUpdate(eventId)
       ? staffMessage('openai_new_settings_rejected')
@@ -260,9 +283,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   }
 
   return {
-    appendAudio(audio) {
-      if (phase !== 'closed') input.append(audio)
-    },
+    appendAudio: (audio) => input.append(audio),
     configure(change) {
       updates.add(change)
       setUp()
@@ -285,8 +306,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       const { responseId } = cut
       items.cut(itemId, cut.share)
       if (cut.isGone) return events.event({ type: 'interrupted', itemId, playedMs: cut.playedMs })
-      // The provider cancels a response when it detects speech, but not when the listener presses a button.
-      if (responses.isCurrent(responseId)) perform({ type: 'response.cancel', response_id: responseId })
+      if (responses.needsCancel(responseId)) perform({ type: 'response.cancel', response_id: responseId })
       perform({ type: 'conversation.item.truncate', item_id: itemId, content_index: 0, audio_end_ms: cut.playedMs })
       events.event({ type: 'interrupted', itemId, playedMs: cut.playedMs })
     },

@@ -1,77 +1,14 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { pino } from 'pino'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/support/folders.ts'
-import { twilioSignature } from '../../providers/twilio-signature.ts'
 import { openStore } from '../../store/open.ts'
-import { openCalls } from '../index.ts'
+import { type Answer, openPhoneDesk, reply, sid } from '../testing/carrier.ts'
 import { until } from '../testing/desk.ts'
-import { startProvider } from '../testing/provider.ts'
-import { scenario } from '../testing/set-up.ts'
-
-/** Replies of a misbehaving carrier. */
-type Answer = (request: Received, response: ServerResponse) => void
-interface Received {
-  path: string
-  form: URLSearchParams
-  authorization: string | undefined
-}
 
 async function setUp(answer: Answer) {
-  const provider = await startProvider()
-  onTestFinished(() => provider.close())
-  const requests: Received[] = []
-  const carrier = createServer((request: IncomingMessage, response) => {
-    let body = ''
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-    request.on('end', () => {
-      const { url: path = '', headers } = request
-      const received = { path, form: new URLSearchParams(body), authorization: headers.authorization }
-      requests.push(received)
-      answer(received, response)
-    })
-  })
-  carrier.listen(0, '127.0.0.1')
-  await once(carrier, 'listening')
-  onTestFinished(() => {
-    carrier.closeAllConnections()
-    carrier.close()
-  })
+  const desk = await openPhoneDesk(answer)
   const store = await openStore({ databaseUrl: undefined, dataDir: temporaryFolder() })
-  const twilio = {
-    baseUrl: `http://127.0.0.1:${(carrier.address() as AddressInfo).port}`,
-    accountSid: 'AC1',
-    authToken: 'secret-token',
-    phoneNumber: '+15005550006',
-    webhookDomain: 'https://hooks.example.com/',
-    practice: false,
-  }
-  const openai = {
-    baseUrl: provider.baseUrl,
-    key: 'sk-test',
-    model: 'gpt-4o-mini',
-    realtimeModel: 'gpt-realtime-2.1',
-    practice: false,
-  }
-  const calls = await openCalls({
-    store,
-    log: pino({ level: 'silent' }),
-    credentials: { openai: async () => openai, twilio: async () => ({ ...twilio }) },
-  })
-  onTestFinished(async () => {
-    await calls.close()
-    await store.close()
-  })
-  const place = (phone_number = '+15005551234') => calls.place({ phone_number, language: 'en', scenario }, { id: 'u1' })
-  return { calls, requests, provider, place, twilio }
-}
-
-const sid = `CA${'0'.repeat(32)}`
-
-function reply(response: ServerResponse, status: number, json: object) {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
+  onTestFinished(() => store.close())
+  return { ...desk, ...(await desk.openProcess(store)) }
 }
 
 test('orders a call with addresses of the webhook domain, one key per event, and time limits', async () => {
@@ -130,6 +67,16 @@ test('retries a hang-up until the carrier confirms it', async () => {
   expect(requests.at(-1)!.form.get('Status')).toBe('completed')
 })
 
+test('a call that does not exist in the only known account is over', async () => {
+  const { calls, place } = await setUp(({ path }, response) => {
+    if (path.endsWith('Calls.json')) reply(response, 201, { sid })
+    else reply(response, 404, { code: 20_404 })
+  })
+  const { id } = await place()
+  await calls.hangUp(id, { id: 'u1' })
+  await until(async () => !(await calls.read(id)).hang_up_unconfirmed, 'the hang-up is confirmed')
+})
+
 test.each<[string, Answer, number, RegExp]>([
   ['is unreachable', (_, response) => void response.destroy(), 503, /is unreachable/],
   ['fails', (_, response) => reply(response, 500, {}), 503, /has a problem/],
@@ -184,94 +131,4 @@ test('stops hang-up retries when the carrier reports the end of the call', async
   await calls.phone.report(id, { CallSid: sid, CallStatus: 'completed' })
   await new Promise((resolve) => setTimeout(resolve, 1200))
   expect(tries).toBe(1)
-})
-
-describe('after a change of the auth token during a call', () => {
-  const basic = (token: string, account = 'AC1') => `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`
-
-  /** Carrier that accepts only `valid.token`. */
-  async function setUpRotation() {
-    const valid = { token: 'secret-token' }
-    const set = await setUp(({ path, authorization }, response) => {
-      if (authorization !== basic(valid.token)) return reply(response, 401, { code: 20_003 })
-      if (path.endsWith('Calls.json')) reply(response, 201, { sid })
-      else reply(response, 200, { sid, status: 'completed' })
-    })
-    const isGenuine = async (id: string, token: string, host = 'https://hooks.example.com') => {
-      const path = `/api/twilio/status/${id}`
-      const form = { CallSid: sid, CallStatus: 'ringing' }
-      return set.calls.phone.isGenuine(id, {
-        path,
-        kind: 'form',
-        form,
-        signature: twilioSignature(token, host + path, form),
-      })
-    }
-    const hangUps = () => set.requests.filter(({ path }) => path.endsWith(`${sid}.json`))
-    return { ...set, valid, isGenuine, hangUps }
-  }
-
-  test('accepts requests signed with the old or the new token', async () => {
-    const { place, twilio, isGenuine } = await setUpRotation()
-    const { id } = await place()
-    twilio.authToken = 'new-token'
-    expect(await isGenuine(id, 'new-token')).toBe(true)
-    expect(await isGenuine(id, 'secret-token')).toBe(true)
-    expect(await isGenuine(id, 'wrong-token')).toBe(false)
-    // For an unknown call, only the current token is valid.
-    expect(await isGenuine('unknown', 'new-token')).toBe(true)
-    expect(await isGenuine('unknown', 'secret-token')).toBe(false)
-  })
-
-  test('rejects the token of another account or of practice mode', async () => {
-    const { place, twilio, isGenuine } = await setUpRotation()
-    const { id } = await place()
-    Object.assign(twilio, { authToken: 'practice', practice: true })
-    expect(await isGenuine(id, 'practice')).toBe(false)
-    Object.assign(twilio, { authToken: 'new-token', accountSid: 'AC2', practice: false })
-    expect(await isGenuine(id, 'new-token')).toBe(false)
-    expect(await isGenuine(id, 'secret-token')).toBe(true)
-  })
-
-  test('hangs up with the new token', async () => {
-    const { calls, place, twilio, valid, hangUps } = await setUpRotation()
-    const { id } = await place()
-    twilio.authToken = valid.token = 'new-token'
-    await calls.hangUp(id, { id: 'u1' })
-    await until(() => hangUps().length > 0, 'the server hung up')
-    await until(async () => !(await calls.read(id))?.hang_up_unconfirmed, 'the carrier confirmed')
-    expect(hangUps().map(({ authorization }) => authorization)).toEqual([basic('new-token')])
-  })
-
-  test('hangs up with the old token if the carrier rejects the new one', async () => {
-    const { calls, place, twilio, hangUps } = await setUpRotation()
-    const { id } = await place()
-    twilio.authToken = 'new-token'
-    await calls.hangUp(id, { id: 'u1' })
-    await until(() => hangUps().length === 2, 'the server hung up')
-    await until(async () => !(await calls.read(id))?.hang_up_unconfirmed, 'the carrier confirmed')
-    expect(hangUps().map(({ authorization }) => authorization)).toEqual([basic('new-token'), basic('secret-token')])
-  })
-
-  test('hangs up in the account of the call if the account changed', async () => {
-    const { calls, place, twilio, hangUps } = await setUpRotation()
-    const { id } = await place()
-    Object.assign(twilio, { authToken: 'new-token', accountSid: 'AC2' })
-    await calls.hangUp(id, { id: 'u1' })
-    await until(() => hangUps().length > 0, 'the server hung up')
-    expect(hangUps()).toMatchObject([{ authorization: basic('secret-token'), path: expect.stringContaining('/AC1/') }])
-  })
-
-  test('ends a call without a leg in this process with either token', async () => {
-    const { calls, place, twilio, valid, hangUps, isGenuine } = await setUpRotation()
-    valid.token = 'nothing'
-    await place().catch(() => {})
-    const { id } = (await calls.list())[0]!
-    valid.token = 'secret-token'
-    twilio.authToken = 'new-token'
-    expect(await isGenuine(id, 'secret-token')).toBe(true)
-    await calls.phone.report(id, { CallSid: sid, CallStatus: 'ringing' })
-    await until(() => hangUps().length === 2, 'the server hung up')
-    expect(hangUps().map(({ authorization }) => authorization)).toEqual([basic('new-token'), basic('secret-token')])
-  })
 })

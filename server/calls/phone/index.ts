@@ -37,8 +37,11 @@ const releaseMs = 1000
 
 export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
   const { store, log, credentials, clock, timing, ownership } = parts
-  const legs = openLegStore(store, clock)
-  const accounts = openCarrierAccounts(() => credentials.twilio(), clock)
+  const legs = openLegStore(store, clock, parts.keyring)
+  const accounts = openCarrierAccounts(
+    () => credentials.twilio(),
+    (id) => legs.access(id),
+  )
   const local = openLocalLegs({ store, legs, accounts, log, timing, ownership, run: (call) => parts.run(call) })
   const isLocal = (id: string) => local.get(id) !== undefined
   const cleanup = openLegCleanup({ legs, log, accounts, isLocal })
@@ -85,7 +88,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       createWriter: (row) =>
         parts.writerFor(row, async (db) => {
           leftMs = await admitPhoneCall(store, db, rules, planned, clock())
-          await legs.add(db, id, address, extension)
+          await legs.add(db, id, { address, extension, access: twilio })
         }),
     })
     // Waits until the call and its leg are stored, before any phone rings.
@@ -147,25 +150,22 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
 
   /** Continues a call of another process, which may have died. Resolves to undefined if the call is over. */
   async function takeOver(id: string): Promise<PhoneLeg | undefined> {
-    const [openai, twilio, rules, stored] = await Promise.all([
-      credentials.openai(),
-      accounts.current(),
-      parts.rules(),
-      legs.read(id),
-    ])
-    if (openai === undefined || twilio === undefined || stored === undefined) return undefined
-    if (stored.state.name === 'over' || stored.call.practice !== twilio.practice) return undefined
+    const [openai, rules, stored] = await Promise.all([credentials.openai(), parts.rules(), legs.read(id)])
+    if (openai === undefined || stored === undefined || stored.state.name === 'over') return undefined
+    const { practice } = stored.call
+    const access = (await accounts.ofLeg({ id, practice })).at(-1)
+    if (access === undefined || openai.practice !== practice) return undefined
     const taken = await ownership.takeOver(id)
     if (taken === undefined) return undefined
     log.info({ call: id }, 'Taking over a phone call from another process')
     const call = await callToTakeOver(store, taken.row)
-    const leg = local.create({ id, access: twilio, address: stored.address, language: call.language }, rules)
+    const leg = local.create({ id, access, address: stored.address, language: call.language }, rules)
     const { live, writer } = startPhoneCall({
       id,
       leg,
       openai,
       model: realtimeModelFor(openai.realtimeModel, new Date(clock())).id,
-      practice: stored.call.practice,
+      practice,
       ...call,
       extension: stored.extension ?? undefined,
       notices: [staffMessage('call_continued')],

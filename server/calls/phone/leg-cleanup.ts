@@ -9,6 +9,9 @@ export type LegCleanup = ReturnType<typeof openLegCleanup>
 /** ms between checks for legs to end */
 const checkMs = 1000
 
+/** ms between deletions of credentials that no leg needs */
+const deleteMs = 60_000
+
 /**
  * Hangs up orphaned legs at the carrier. A leg is orphaned if the call ended before its SID was known, if its process
  * crashed, or if the database has no row of the call.
@@ -26,7 +29,7 @@ export function openLegCleanup(parts: {
   async function release(leg: StoredLeg): Promise<void> {
     const { call_id: id, sid } = leg
     if (sid === null || leg.state.name === 'over' || leg.released_at !== null) return
-    const accounts = await parts.accounts.ofCall(leg.call)
+    const accounts = await parts.accounts.ofLeg({ id, practice: leg.call.practice })
     await legs.recordTry(id, retryDelayMs(leg.tries))
     if (accounts.length === 0) return
     if (await endCall(accounts, sid)) await legs.markReleased(id)
@@ -52,6 +55,12 @@ export function openLegCleanup(parts: {
     void logFailure(check).then(() => (isChecking = false))
   }, checkMs)
   timer.unref()
+  const deleteTimer = setInterval(() => {
+    legs
+      .deleteOldCredentials()
+      .catch((error: unknown) => log.error({ error }, 'Credentials of ended phone legs could not be deleted'))
+  }, deleteMs)
+  deleteTimer.unref()
 
   return {
     /** Ends the leg of an ended call. Does nothing if a process runs the call. */
@@ -72,6 +81,9 @@ export function openLegCleanup(parts: {
         const leg = await legs.read(id)
         if (leg !== undefined) await release(leg)
       }),
-    stop: () => clearInterval(timer),
+    stop() {
+      clearInterval(timer)
+      clearInterval(deleteTimer)
+    },
   }
 }

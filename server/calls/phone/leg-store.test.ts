@@ -4,10 +4,13 @@ import { databases } from '../../../tests/support/databases.ts'
 import type { Store } from '../../store/open.ts'
 import { readCall } from '../log.ts'
 import { type LegStore, openLegStore, retryDelayMs } from './leg-store.ts'
+import { openKeyring } from '../../settings/keyring.ts'
 import { openWriter } from '../writer.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const sid = `CA${'0'.repeat(32)}`
+const access = { baseUrl: 'https://carrier', accountSid: 'AC1', authToken: 'secret-token', practice: false }
+const start = { address: 'https://x', access }
 
 describe.each(databases)('stored phone legs in $engine', ({ open }) => {
   let store: Store
@@ -22,7 +25,7 @@ describe.each(databases)('stored phone legs in $engine', ({ open }) => {
   async function add(status = 'dialing'): Promise<string> {
     const id = `c${++count}`
     const about = { transport: 'twilio', language: 'en', practice: 0, started_at: now, ended_at: now }
-    const writer = openWriter(store, { error() {} }, { id, status, ...about }, (db) => legs.add(db, id, 'https://x'))
+    const writer = openWriter(store, { error() {} }, { id, status, ...about }, (db) => legs.add(db, id, start))
     await writer.flushed()
     return id
   }
@@ -103,10 +106,31 @@ describe.each(databases)('stored phone legs in $engine', ({ open }) => {
   test('stores the extension for the process that continues the call', async () => {
     const id = 'with-extension'
     const about = { transport: 'twilio', language: 'en', practice: 0, started_at: now, ended_at: null }
-    const admit = (db: Store['db']) => legs.add(db, id, 'https://x', '12')
+    const admit = (db: Store['db']) => legs.add(db, id, { ...start, extension: '12' })
     await openWriter(store, { error() {} }, { id, status: 'dialing', ...about }, admit).flushed()
     expect(await legs.read(id)).toMatchObject({ extension: '12' })
     expect(await legs.read(await add())).toMatchObject({ extension: null })
+  })
+
+  test('deletes credentials a minute after a confirmed hang-up and an hour after the end of the call', async () => {
+    const keyring = openKeyring(['a'.repeat(64)])
+    let time = now
+    legs = openLegStore(store, () => time, keyring)
+    const [running, released, rejected] = [await add(), await add('ended'), await add('failed')]
+    await report(released, 'in-progress')
+    await legs.markReleased(released)
+    const kept = async () => {
+      await legs.deleteOldCredentials()
+      const accesses = await Promise.all([running, released, rejected].map((id) => legs.access(id)))
+      return accesses.map((found) => found?.authToken)
+    }
+    expect(await kept()).toEqual(['secret-token', 'secret-token', 'secret-token'])
+    time += 61_000
+    expect(await kept()).toEqual(['secret-token', undefined, 'secret-token'])
+    time += 3_600_000
+    expect(await kept()).toEqual(['secret-token', undefined, undefined])
+    await report(running, 'completed')
+    expect(await kept()).toEqual([undefined, undefined, undefined])
   })
 
   test('the delay between tries grows to 15 s', () => {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import { type CarrierState, foldCarrier, orderedCall } from '../../../engine/carrier.ts'
 import type { Store, Tables } from '../../store/open.ts'
+import type { Account } from '../../providers/twilio.ts'
+import type { LegAccess } from './carrier-accounts.ts'
 
 const retryMs = [500, 1000, 2000, 5000, 15_000]
 
@@ -10,6 +12,12 @@ export const retryDelayMs = (tries: number): number => retryMs[Math.min(tries, r
 
 /** ms during which the server tries to end a leg. The carrier's time limit ends every leg earlier. */
 export const hangUpTimeoutMs = 60 * 60_000
+
+/** ms after a confirmed hang-up in which the carrier's last report may arrive */
+const lastReportTimeoutMs = 60_000
+
+/** Context of the ciphertext of a leg's credentials. */
+const legCredentialsContext = (id: string) => `phone_leg_credentials.${id}`
 
 const final = ['completed', 'canceled', 'busy', 'no-answer', 'failed']
 const over = ['ended', 'failed']
@@ -27,13 +35,32 @@ export interface CarrierReport {
   answeredBy: string
 }
 
+/**
+ * Encrypts the credentials of legs. `context` names the stored field and its row: a ciphertext moved to another row does not
+ * decrypt. `open` returns undefined if no key decrypts the text.
+ */
+export interface LegKeyring {
+  seal(text: string, context: string): string
+  open(sealed: string, context: string): string | undefined
+}
+
+/** A new leg. */
+export interface LegStart {
+  /** Our address for the carrier, without a trailing slash. */
+  address: string
+  /** Digits that are not dialled. */
+  extension?: string | undefined
+  /** Credentials of the order. */
+  access: LegAccess
+}
+
 export type LegStore = ReturnType<typeof openLegStore>
 
 /**
  * Stores the carrier's legs in the database, which all processes share. Any process can receive a report or a media socket,
- * and any process can end a leg whose owner did not.
+ * and any process can end a leg whose owner did not. Without `keyring`, stores no credentials.
  */
-export function openLegStore(store: Store, clock: () => number) {
+export function openLegStore(store: Store, clock: () => number, keyring?: LegKeyring) {
   const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
   const joined = (db: Store['db']) =>
@@ -61,19 +88,58 @@ export function openLegStore(store: Store, clock: () => number) {
     read,
 
     /** Inserts a leg. Runs in the transaction that inserts the call. */
-    async add(db: Store['db'], id: string, address: string, extension: string | null = null): Promise<void> {
+    async add(db: Store['db'], id: string, { address, extension, access }: LegStart): Promise<void> {
       const row = {
         call_id: id,
-        extension,
+        address,
+        extension: extension ?? null,
         sid: null,
         status: 'queued',
         answered_by: null,
         token_hash: null,
         released_at: null,
       }
-      await db
-        .insertInto('phone_legs')
-        .values({ ...row, address })
+      await db.insertInto('phone_legs').values(row).execute()
+      // Simulators end with their process, so a later process cannot use practice credentials.
+      if (keyring === undefined || access.practice) return
+      const { baseUrl, accountSid, authToken } = access
+      const sealed = keyring.seal(JSON.stringify({ baseUrl, accountSid, authToken }), legCredentialsContext(id))
+      await db.insertInto('phone_leg_credentials').values({ call_id: id, sealed }).execute()
+    },
+
+    /** Returns the credentials with which a leg began. Undefined if they are deleted, unreadable or of practice mode. */
+    async access(id: string): Promise<LegAccess | undefined> {
+      const row = await store.db
+        .selectFrom('phone_leg_credentials')
+        .select('sealed')
+        .where('call_id', '=', id)
+        .executeTakeFirst()
+      const text = row && keyring?.open(row.sealed, legCredentialsContext(id))
+      return text === undefined ? undefined : { ...(JSON.parse(text) as Account), practice: false }
+    },
+
+    /** Deletes the credentials of legs that are over or that no process tries to end any more. */
+    async deleteOldCredentials(): Promise<void> {
+      await store.db
+        .deleteFrom('phone_leg_credentials')
+        .where((e) => {
+          const needed = e
+            .selectFrom('phone_legs')
+            .innerJoin('calls', 'calls.id', 'phone_legs.call_id')
+            .select('phone_legs.call_id')
+            .whereRef('phone_legs.call_id', '=', 'phone_leg_credentials.call_id')
+            .where('phone_legs.status', 'not in', final)
+            .where((leg) =>
+              leg.or([
+                leg('phone_legs.released_at', 'is', null),
+                leg('phone_legs.released_at', '>', clock() - lastReportTimeoutMs),
+              ]),
+            )
+            .where((call) =>
+              call.or([call('calls.status', 'not in', over), call('calls.ended_at', '>', clock() - hangUpTimeoutMs)]),
+            )
+          return e.not(e.exists(needed))
+        })
         .execute()
     },
 
@@ -98,6 +164,9 @@ export function openLegStore(store: Store, clock: () => number) {
         }
         if (Object.keys(changes).length > 0) {
           await db.updateTable('phone_legs').set(changes).where('call_id', '=', id).execute()
+        }
+        if (foldCarrier(before, status).name === 'over') {
+          await db.deleteFrom('phone_leg_credentials').where('call_id', '=', id).execute()
         }
         return true
       })

@@ -6,7 +6,7 @@ import type { Ownership } from '../ownership.ts'
 import { isActive } from '../status.ts'
 import { withTimeout } from '../timeout.ts'
 import type { PhoneTiming } from '../transports/twilio.ts'
-import type { CarrierAccounts, PhoneAccess } from './carrier-accounts.ts'
+import type { CarrierAccounts, LegAccess } from './carrier-accounts.ts'
 import type { CarrierReport, LegStore, StoredLeg } from './leg-store.ts'
 import { PhoneLeg } from './phone-leg.ts'
 import type { PhoneRules } from './phone-call-settings.ts'
@@ -22,7 +22,7 @@ export interface LocalLegs {
   /** The leg of a call that runs in this process. */
   get(id: string): PhoneLeg | undefined
   /** Creates the leg of a call that has not begun. */
-  create(about: { id: string; access: PhoneAccess; address: string; language: Language }, rules: PhoneRules): PhoneLeg
+  create(about: { id: string; access: LegAccess; address: string; language: Language }, rules: PhoneRules): PhoneLeg
   /** Runs an admitted call in this process until its leg is released. Starts its agent. */
   begin(leg: PhoneLeg, live: StartedCall): void
   /** Shares a carrier report with the other processes. If that fails, the call continues here. */
@@ -37,7 +37,7 @@ export interface LocalLegs {
 export function openLocalLegs(parts: {
   store: Pick<Store, 'engine'>
   legs: LegStore
-  accounts: Pick<CarrierAccounts, 'ofCall'>
+  accounts: Pick<CarrierAccounts, 'ofLeg'>
   log: Pick<Logger, 'info' | 'error'>
   timing: PhoneTiming
   ownership: Pick<Ownership, 'owner'>
@@ -101,7 +101,7 @@ export function openLocalLegs(parts: {
       const { id } = about
       return new PhoneLeg({
         ...about,
-        readAccounts: () => parts.accounts.ofCall(about.access, about.access),
+        readAccounts: () => parts.accounts.ofLeg({ id, practice: about.access.practice }, about.access),
         leavesMessage: rules.voicemail === 'leave_message',
         shared: {
           recordTry: (ms) => attempt(id, legs.recordTry(id, ms)),

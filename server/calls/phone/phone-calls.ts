@@ -9,12 +9,15 @@ import type { OpenaiAccess } from '../openai-access.ts'
 import type { Ownership } from '../ownership.ts'
 import type { PhoneTiming } from '../transports/twilio.ts'
 import type { PhoneAccess } from './carrier-accounts.ts'
+import type { LegKeyring } from './leg-store.ts'
 import type { PhoneRules } from './phone-call-settings.ts'
 import type { CallWriter } from '../writer.ts'
 
 export interface PhoneParts {
   store: Store
   log: Pick<Logger, 'info' | 'error'>
+  /** Encrypts stored credentials. If missing, credentials of legs are not stored, and other processes use the current ones. */
+  keyring?: LegKeyring | undefined
   credentials: { openai(): Promise<OpenaiAccess | undefined>; twilio(): Promise<PhoneAccess | undefined> }
   /** Local and public address of this server, without a trailing slash. */
   addresses: { own(): string | undefined; public: string | undefined }

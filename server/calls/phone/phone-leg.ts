@@ -10,10 +10,10 @@ import type { LiveCall } from '../live-call.ts'
 import { withTimeout } from '../timeout.ts'
 import { type PhoneTiming, type PhoneTransport, twilioTransport } from '../transports/twilio.ts'
 import type { TransportEvents } from '../transports/transport.ts'
-import type { PhoneAccess } from './carrier-accounts.ts'
+import type { LegAccess } from './carrier-accounts.ts'
 import { type CarrierReport, hangUpTimeoutMs, retryDelayMs } from './leg-store.ts'
 import type { MediaStreamStart } from './media-stream-start.ts'
-import { apologyTwiml } from './twiml.ts'
+import { apologyTwiml, delayTwiml } from './twiml.ts'
 
 /** ms to speak an apology before the leg is ended. */
 const apologyMs = 12_000
@@ -42,9 +42,9 @@ const voicemailInstructions: Record<Language, string> = {
 export interface PhoneLegParts {
   id: string
   /** Credentials with which the call began. */
-  access: PhoneAccess
+  access: LegAccess
   /** Reads the credentials for requests to the carrier, to try in order. */
-  readAccounts(): Promise<readonly PhoneAccess[]>
+  readAccounts(): Promise<readonly LegAccess[]>
   /** Our address for Twilio, without a trailing slash. */
   address: string
   language: Language
@@ -75,7 +75,7 @@ export interface PhoneLegEvents {
  */
 export class PhoneLeg {
   readonly id: string
-  readonly access: PhoneAccess
+  readonly access: LegAccess
   readonly address: string
   /** Resolves when the carrier has ended the leg, or when the server stops trying to end it. */
   readonly released: Promise<void>
@@ -88,8 +88,8 @@ export class PhoneLeg {
   #events: PhoneLegEvents | undefined
   #isHangingUp = false
   #token = ''
-  /** True after the media stream was lost and not reopened. */
-  #isStreamLost = false
+  /** True after the media stream or the agent was lost for the rest of the call. */
+  #owesApology = false
   #isElsewhere = false
 
   constructor(parts: PhoneLegParts) {
@@ -117,8 +117,9 @@ export class PhoneLeg {
       {
         ...transportEvents,
         joined: () => this.#answer(),
-        lost: () => (this.#isStreamLost = true),
-        hangUp: () => this.#hangUp(),
+        failed: () => (this.#owesApology = true),
+        delayed: () => this.#announceDelay(),
+        hangUp: (isStreamOpen) => this.#hangUp(isStreamOpen),
       },
       this.#parts.timing,
     )
@@ -135,7 +136,7 @@ export class PhoneLeg {
     if (this.#sid === undefined) {
       this.#sid = sid
       this.#events?.identified(sid)
-      if (this.#isHangingUp) void this.#endAtCarrier(sid)
+      if (this.#isHangingUp) void this.#endAtCarrier(sid, false)
     }
     return this.#sid === sid
   }
@@ -180,9 +181,9 @@ export class PhoneLeg {
     return this.#token
   }
 
-  /** TwiML for a leg whose media stream was lost. Undefined if no stream was lost or the leg has ended. */
+  /** TwiML for a callee who waits without a stream. Undefined unless the call failed and the leg is still open. */
   get apology(): string | undefined {
-    return this.#isStreamLost && this.#state.name !== 'over' ? apologyTwiml(this.#parts.language) : undefined
+    return this.#owesApology && this.#state.name !== 'over' ? apologyTwiml(this.#parts.language) : undefined
   }
 
   attach(start: MediaStreamStart): void {
@@ -227,19 +228,32 @@ export class PhoneLeg {
     this.#events?.answered()
   }
 
-  #hangUp(): void {
-    if (this.#isHangingUp || this.#isElsewhere) return
-    this.#isHangingUp = true
-    if (this.#state.name !== 'over' && this.#sid !== undefined) void this.#endAtCarrier(this.#sid)
+  /**
+   * Lets the carrier announce a technical problem. Twilio then requests instructions for a new media stream. Resolves to
+   * false if the carrier rejects it.
+   */
+  async #announceDelay(): Promise<boolean> {
+    if (this.#sid === undefined || !this.isOpen) return false
+    const twiml = delayTwiml(this.#parts.language, `${this.address}/api/twilio/voice/${this.id}`)
+    const isAnnounced = await redirectCall(await this.#parts.readAccounts(), this.#sid, twiml)
+    if (!isAnnounced) this.#parts.log.error({ call: this.id }, 'The carrier rejected the announcement of an outage')
+    return isAnnounced
   }
 
-  async #endAtCarrier(sid: string): Promise<void> {
+  #hangUp(isStreamOpen: boolean): void {
+    if (this.#isHangingUp || this.#isElsewhere) return
+    this.#isHangingUp = true
+    if (this.#state.name !== 'over' && this.#sid !== undefined) void this.#endAtCarrier(this.#sid, isStreamOpen)
+  }
+
+  async #endAtCarrier(sid: string, isStreamOpen: boolean): Promise<void> {
     const { log, id, shared, language } = this.#parts
     const readAccounts = () => this.#parts.readAccounts()
     if (await shared.isElsewhere()) return this.detach()
-    if (this.#isStreamLost) {
+    if (this.#owesApology) {
       await shared.recordTry(apologyMs)
-      if (await redirectCall(await readAccounts(), sid, apologyTwiml(language)))
+      // After an open stream, the carrier requests instructions, which contain the apology.
+      if (isStreamOpen || (await redirectCall(await readAccounts(), sid, apologyTwiml(language))))
         await withTimeout(apologyMs, this.released)
     }
     const giveUpAt = performance.now() + hangUpTimeoutMs

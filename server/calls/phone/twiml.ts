@@ -3,15 +3,30 @@ import type { Language } from '../../../contract/calls.ts'
 /** TwiML replies: https://www.twilio.com/docs/voice/twiml */
 export const hangUpTwiml = '<?xml version="1.0" encoding="UTF-8"?><Response><Hangup/></Response>'
 
-const apologies: Record<Language, { language: string; text: string }> = {
-  en: { language: 'en-US', text: 'We are sorry, the connection was lost. Goodbye.' },
-  ru: { language: 'ru-RU', text: 'Извините, связь прервалась. До свидания.' },
+const voices: Record<Language, string> = { en: 'en-US', ru: 'ru-RU' }
+
+const apologies: Record<Language, string> = {
+  en: 'We are sorry, the connection was lost. Goodbye.',
+  ru: 'Извините, связь прервалась. До свидания.',
 }
 
-/** Returns TwiML for a callee whose media stream was lost: an apology, then a hang-up. */
-export function apologyTwiml(spoken: Language): string {
-  const { language, text } = apologies[spoken]
-  return `<?xml version="1.0" encoding="UTF-8"?><Response><Say language="${language}">${text}</Say><Hangup/></Response>`
+const delays: Record<Language, string> = {
+  en: 'We have a technical problem. One moment, please.',
+  ru: 'У нас техническая неполадка. Одну минуту, пожалуйста.',
+}
+
+const say = (language: Language, texts: Record<Language, string>) =>
+  `<Say language="${voices[language]}">${texts[language]}</Say>`
+
+/** Returns TwiML for a callee whose media stream or agent was lost: an apology, then a hang-up. */
+export function apologyTwiml(language: Language): string {
+  return `<?xml version="1.0" encoding="UTF-8"?><Response>${say(language, apologies)}<Hangup/></Response>`
+}
+
+/** Returns TwiML that announces a technical problem and then requests `againUrl`, whose reply reconnects the stream. */
+export function delayTwiml(language: Language, againUrl: string): string {
+  const redirect = `<Redirect method="POST">${escape(againUrl)}</Redirect>`
+  return `<?xml version="1.0" encoding="UTF-8"?><Response>${say(language, delays)}${redirect}</Response>`
 }
 
 /**

@@ -3,7 +3,7 @@ import { textOr } from '../../json.ts'
 import { isSigned } from '../../providers/twilio-signature.ts'
 import { isActive } from '../status.ts'
 import type { ProviderAccess } from './provider-access.ts'
-import type { CarrierAccounts, PhoneAccess } from './carrier-accounts.ts'
+import type { CarrierAccounts, LegAccess } from './carrier-accounts.ts'
 import type { LegCleanup } from './leg-cleanup.ts'
 import type { CarrierReport, LegStore } from './leg-store.ts'
 import type { LocalLegs } from './local-legs.ts'
@@ -25,7 +25,7 @@ export function answerCarrier(parts: WebhookParts): Pick<PhoneCalls, 'isGenuine'
   const { local, legs, cleanup, accounts, access: providerAccess, log } = parts
   return {
     async isGenuine(id, { signature, path, kind, form }) {
-      const isSignedFor = (address: string, { authToken }: PhoneAccess) => {
+      const isSignedFor = (address: string, { authToken }: LegAccess) => {
         const full = `${kind === 'socket' ? address.replace(/^http/, 'ws') : address}${path}`
         // Twilio signs socket addresses with or without a trailing slash: https://github.com/twilio-labs/twilio-aspnet/issues/162
         const addresses = kind === 'socket' ? [full, `${full}/`, full.replace(/\/$/, '')] : [full]
@@ -33,13 +33,17 @@ export function answerCarrier(parts: WebhookParts): Pick<PhoneCalls, 'isGenuine'
       }
       const leg = local.get(id)
       if (leg !== undefined) {
-        const isSignedWith = (access: PhoneAccess) => isSignedFor(leg.address, access)
+        const isSignedWith = (access: LegAccess) => isSignedFor(leg.address, access)
         // Reads the current token only if the leg's own token does not match, because the database may be down.
-        return isSignedWith(leg.access) || (await accounts.ofCall(leg.access, leg.access)).some(isSignedWith)
+        return (
+          isSignedWith(leg.access) ||
+          (await accounts.ofLeg({ id, practice: leg.access.practice }, leg.access)).some(isSignedWith)
+        )
       }
       const stored = await legs.read(id)
       if (stored !== undefined) {
-        return (await accounts.ofCall(stored.call)).some((access) => isSignedFor(stored.address, access))
+        const { practice } = stored.call
+        return (await accounts.ofLeg({ id, practice })).some((access) => isSignedFor(stored.address, access))
       }
       const access = await accounts.current()
       if (access === undefined) return false

@@ -1,7 +1,7 @@
 import type { StaffMessage } from '../../../contract/message.ts'
 import { staffMessage } from '../../../contract/messages.ts'
 import type { WebSocket } from 'ws'
-import { type BoundedSocket, boundSocket } from '../../bounded-socket.ts'
+import { type BoundedSocket, boundSocket, type Heartbeat } from '../../bounded-socket.ts'
 import { parseObject } from '../../json.ts'
 import type { TransportEvents } from './transport.ts'
 
@@ -22,7 +22,7 @@ export function boundBrowser(
   socket: WebSocket,
   channel: BrowserChannel,
   events: Pick<TransportEvents, 'closed'>,
-  options: { heartbeatMs?: number; maxMessageBytes?: number },
+  options: { heartbeat?: Heartbeat; maxMessageBytes?: number },
 ): BoundedSocket {
   const { maxMessageBytes = Number.POSITIVE_INFINITY } = options
   return boundSocket(
@@ -42,6 +42,6 @@ export function boundBrowser(
         else events.closed(staffMessage('browser_left'))
       },
     },
-    options,
+    options.heartbeat,
   )
 }

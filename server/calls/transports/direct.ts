@@ -1,6 +1,7 @@
 import { keyOf, type StaffMessage } from '../../../contract/message.ts'
 import { staffMessage } from '../../../contract/messages.ts'
 import type { WebSocket } from 'ws'
+import type { Heartbeat } from '../../bounded-socket.ts'
 import type { DirectServerMessage } from '../../../contract/direct-voice.ts'
 import { limitInMemory } from '../../rate-limit.ts'
 import { AudioFrame, isBase64 } from '../../audio-frame.ts'
@@ -17,7 +18,7 @@ const clipLimit = { name: 'clip', limit: 30, ms: 60_000 }
 export function directTransport(
   socket: WebSocket,
   events: TransportEvents,
-  options: { heartbeatMs?: number } = {},
+  options: { heartbeat?: Heartbeat } = {},
 ): Transport {
   const clips = limitInMemory(clipLimit)
 

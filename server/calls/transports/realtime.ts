@@ -1,10 +1,11 @@
 import type { StaffMessage } from '../../../contract/message.ts'
 import { staffMessage } from '../../../contract/messages.ts'
 import type { WebSocket } from 'ws'
+import type { Heartbeat } from '../../bounded-socket.ts'
 import type { RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
 import { asObject } from '../../json.ts'
 import { AudioFrame, type Base64Text, isBase64 } from '../../audio-frame.ts'
-import { base64After, detachedCopy, isPlainAscii, splitAudioMessage } from '../../audio-message.ts'
+import { audioMessage, base64After, detachedCopy, isPlainAscii, splitAudioMessage } from '../../audio-message.ts'
 import type { AgentFrame } from '../call-protocol.ts'
 import { boundBrowser } from './browser-socket.ts'
 import { contributionOf, errorFor, messagesFor, sessionOptionsOf } from './realtime-messages.ts'
@@ -19,7 +20,7 @@ const deltaTail = Buffer.from('"}')
 export function realtimeTransport(
   socket: WebSocket,
   events: TransportEvents,
-  options: { heartbeatMs?: number } = {},
+  options: { heartbeat?: Heartbeat } = {},
 ): Transport {
   const bounded = boundBrowser(socket, { audio, message: dispatch, reject }, events, { ...options, maxMessageBytes })
 
@@ -89,7 +90,7 @@ export function realtimeTransport(
   return {
     format: 'pcm16-24000',
     play(frame: AgentFrame) {
-      bounded.sendAudio(headFor(frame), frame.audio.base64, deltaTail)
+      bounded.send(audioMessage(headFor(frame), frame.audio.base64, deltaTail))
     },
     // The page clears its queue on speech_started and reports how much was played.
     clear() {},

@@ -43,7 +43,8 @@ function openPhone() {
     playbackStarted: vi.fn<PhoneEvents['playbackStarted']>(),
     closed: vi.fn<PhoneEvents['closed']>(),
     joined: vi.fn<PhoneEvents['joined']>(),
-    lost: vi.fn<PhoneEvents['lost']>(),
+    failed: vi.fn<PhoneEvents['failed']>(),
+    delayed: vi.fn<PhoneEvents['delayed']>(async () => true),
     hangUp: vi.fn<PhoneEvents['hangUp']>(),
   }
   const transport = twilioTransport(events)
@@ -104,7 +105,7 @@ describe('a stream that closed before it could be attached', () => {
     await vi.advanceTimersByTimeAsync(2_999)
     expect(events.closed).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(events.lost).toHaveBeenCalledOnce()
+    expect(events.failed).toHaveBeenCalledOnce()
     expect(events.closed.mock.calls).toMatchObject([[{ code: 'phone_line_lost' }]])
     expect(events.respond).not.toHaveBeenCalled()
   })
@@ -117,7 +118,7 @@ describe('a stream that closed before it could be attached', () => {
     attach()
     attach(closedSocket())
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(events.lost).not.toHaveBeenCalled()
+    expect(events.failed).not.toHaveBeenCalled()
   })
 
   test('starts no timer after the end of the call', () => {
@@ -134,16 +135,16 @@ test('an answered call without a media stream ends after 30 s', async () => {
   await vi.advanceTimersByTimeAsync(20_000)
   transport.answered()
   await vi.advanceTimersByTimeAsync(9_999)
-  expect(events.lost).not.toHaveBeenCalled()
+  expect(events.failed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(events.lost).toHaveBeenCalledOnce()
+  expect(events.failed).toHaveBeenCalledOnce()
 
   const other = openPhone()
   other.transport.answered()
   other.attach()
   other.transport.answered()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(other.events.lost).not.toHaveBeenCalled()
+  expect(other.events.failed).not.toHaveBeenCalled()
   transport.close()
   expect(attach().readyState).toBe(3)
 })
@@ -195,6 +196,90 @@ test('a lost stream interrupts the agent and ends the call unless it returns', a
   await vi.advanceTimersByTimeAsync(2900)
   attach()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(events.lost).not.toHaveBeenCalled()
+  expect(events.failed).not.toHaveBeenCalled()
   expect(events.joined).toHaveBeenCalledOnce()
+})
+
+describe('an outage of the agent', () => {
+  const began = { type: 'outage', state: 'began' } as const
+  const over = { type: 'outage', state: 'over' } as const
+  const framesOf = (socket: TestSocket) => socket.sent.filter(({ event }) => event === 'media').length
+
+  test('shorter than a second is not announced', async () => {
+    const { transport, events, attach } = openPhone()
+    attach()
+    transport.notify(began)
+    await vi.advanceTimersByTimeAsync(900)
+    transport.notify(over)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(events.delayed).not.toHaveBeenCalled()
+  })
+
+  test('is announced once, and the call continues on the next stream with the audio that waited', async () => {
+    const { transport, events, attach } = openPhone()
+    const first = attach()
+    transport.notify(began)
+    await vi.advanceTimersByTimeAsync(600)
+    transport.notify(began)
+    await vi.advanceTimersByTimeAsync(400)
+    expect(events.delayed).toHaveBeenCalledOnce()
+    first.receive({ event: 'stop', stop: {} })
+    first.close()
+    transport.notify(over)
+    transport.play(say('a1'))
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(events.closed).not.toHaveBeenCalled()
+    const second = attach()
+    expect(framesOf(second)).toBe(1)
+    transport.play(say('a1'))
+    expect(framesOf(second)).toBe(2)
+    second.receive({ event: 'stop', stop: {} })
+    expect(events.closed.mock.calls).toMatchObject([[{ code: 'callee_hung_up' }]])
+    expect(events.failed).not.toHaveBeenCalled()
+  })
+
+  test('is announced only after the callee has heard the audio sent before', async () => {
+    const { transport, events, attach } = openPhone()
+    const socket = attach()
+    transport.play(say('a1'))
+    transport.notify(began)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(events.delayed).not.toHaveBeenCalled()
+    for (const { event, mark } of socket.sent)
+      if (event === 'mark') socket.receive({ event: 'mark', mark: mark as object })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(events.delayed).toHaveBeenCalledOnce()
+  })
+
+  test('that the carrier cannot announce holds no audio back', async () => {
+    const { transport, events, attach } = openPhone()
+    const socket = attach()
+    events.delayed.mockResolvedValue(false)
+    transport.notify(began)
+    await vi.advanceTimersByTimeAsync(1_000)
+    transport.play(say('a1'))
+    expect(framesOf(socket)).toBe(1)
+    socket.receive({ event: 'stop', stop: {} })
+    expect(events.closed.mock.calls).toMatchObject([[{ code: 'callee_hung_up' }]])
+  })
+
+  test('ends the call with an apology if no stream follows the announcement', async () => {
+    const { transport, events, attach } = openPhone()
+    const socket = attach()
+    transport.notify(began)
+    await vi.advanceTimersByTimeAsync(1_000)
+    socket.close()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(events.failed).toHaveBeenCalledOnce()
+    expect(events.closed.mock.calls).toMatchObject([[{ code: 'phone_line_lost' }]])
+  })
+
+  test('that ends the call is followed by an apology', () => {
+    const { transport, events, attach } = openPhone()
+    attach()
+    transport.notify(began)
+    transport.close()
+    expect(events.failed).toHaveBeenCalledOnce()
+    expect(events.hangUp).toHaveBeenCalledOnce()
+  })
 })

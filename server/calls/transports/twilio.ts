@@ -2,12 +2,13 @@ import { staffMessage } from '../../../contract/messages.ts'
 import { AudioFrame, bytesPerMs, isBase64 } from '../../audio-frame.ts'
 import { type BoundedSocket, boundSocket } from '../../bounded-socket.ts'
 import { asObject, parseObject } from '../../json.ts'
-import { detachedCopy } from '../../audio-message.ts'
+import { audioMessage, detachedCopy } from '../../audio-message.ts'
 import type { AgentEvent, AgentFrame } from '../call-protocol.ts'
 import { Listeners } from '../phone/listen-in.ts'
 import type { MediaStreamStart } from '../phone/media-stream-start.ts'
 import { AutoHangUp } from './auto-hang-up.ts'
-import { mediaPayload } from './media-message.ts'
+import { OutageAnnouncement } from './outage-announcement.ts'
+import { mediaPayload, mediaTail } from './media-message.ts'
 import { Playout } from './playback-position.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
 
@@ -19,9 +20,11 @@ export interface PhoneTiming {
   reconnectMs?: number
   /** Silence after a goodbye before the hang-up. */
   goodbyeMs?: number
+  /** Silence during an outage of the agent before the callee hears an announcement. */
+  outageMs?: number
 }
 
-const defaults: Required<PhoneTiming> = { helloMs: 1500, reconnectMs: 3000, goodbyeMs: 2000 }
+const defaults: Required<PhoneTiming> = { helloMs: 1500, reconnectMs: 3000, goodbyeMs: 2000, outageMs: 1000 }
 
 /** Frames arrive every 20 ms. After this gap during speech, the transport adds silence. */
 const gapMs = 200
@@ -36,15 +39,23 @@ const keysMs = 1_000
 /** ms from the answer to the first stream. Twilio waits up to 15 s for the TwiML before it opens the stream. */
 const firstStreamMs = 30_000
 
-const mediaTail = Buffer.from('"}}')
+/** ms for the carrier to announce a delay and to open the next stream. */
+const announcementMs = 15_000
+
+const mediaEnd = Buffer.from('"}}')
 
 export interface PhoneEvents extends TransportEvents {
   /** The media stream is open. */
   joined(): void
-  /** The stream was lost and did not return. `closed` follows. */
-  lost(): void
-  /** Asks to end the leg at the carrier. */
-  hangUp(): void
+  /** The call ends because of a technical problem, so the callee is owed an apology. The end of the call follows. */
+  failed(): void
+  /**
+   * Asks the carrier to announce a technical problem, for which it closes the stream and then opens another one. Resolves to
+   * false if the carrier rejects it.
+   */
+  delayed(): Promise<boolean>
+  /** Asks to end the leg at the carrier. If a stream is open, the carrier requests instructions when it closes. */
+  hangUp(isStreamOpen: boolean): void
 }
 
 export interface PhoneTransport extends Transport {
@@ -62,15 +73,24 @@ export interface PhoneTransport extends Transport {
  * both directions and passes unchanged. The stream opens when the callee answers, and may be lost and reopened.
  */
 export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): PhoneTransport {
-  const { helloMs, reconnectMs, goodbyeMs } = { ...defaults, ...timing }
+  const { helloMs, reconnectMs, goodbyeMs, outageMs } = { ...defaults, ...timing }
   const playout = new Playout(() => performance.now())
   const autoHangUp = new AutoHangUp({
     hangUp: (reason) => events.closed(reason),
     isPlayed: () => playout.isEmpty,
     quietMs: goodbyeMs,
   })
+  const outage = new OutageAnnouncement({
+    announce() {
+      clearTimeout(helloTimer)
+      return stream === undefined ? Promise.resolve(false) : events.delayed()
+    },
+    isPlayed: () => playout.isEmpty,
+    play: (frames) => frames.forEach(play),
+    silenceMs: outageMs,
+  })
   const listeners = new Listeners()
-  let stream: { socket: BoundedSocket; sid: string; mediaHead: Buffer } | undefined
+  let stream: { socket: BoundedSocket; sid: string; mediaHead: Buffer; mediaTail: Buffer } | undefined
   let isOver = false
   let hasJoined = false
   let lastFrameAt = 0
@@ -94,24 +114,23 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     // The socket may have closed while the server checked its token. No close event follows in this case.
     if (socket.readyState !== socket.OPEN) return stream === undefined ? streamLost() : undefined
     const own = boundSocket(socket, {
-      message(data, isBinary) {
-        if (stream?.socket === own) receive(data, isBinary)
-      },
+      message: receive,
       closed() {
         if (stream?.socket === own) streamLost()
       },
     })
     const before = stream
     const mediaHead = detachedCopy(`{"event":"media","streamSid":"${streamSid}","media":{"payload":"`)
-    stream = { socket: own, sid: streamSid, mediaHead }
+    stream = { socket: own, sid: streamSid, mediaHead, mediaTail: mediaTail(streamSid) }
     before?.socket.close()
     join()
     for (const { data, isBinary } of start.takeEarlyMessages()) receive(data, isBinary)
+    for (const frame of outage.streamOpened()) play(frame)
   }
 
   function receive(data: Buffer, isBinary: boolean) {
     if (isBinary) return
-    const payload = mediaPayload(data)
+    const payload = stream && mediaPayload(data, stream.mediaTail)
     if (payload !== undefined) return receiveAudio(AudioFrame.fromBase64('pcmu-8000', payload))
     const message = parseObject(data.toString())
     if (message !== undefined) dispatch(message)
@@ -136,14 +155,14 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     if (isOver) return
     cut()
     clearTimeout(helloTimer)
-    endUnlessJoined(reconnectMs)
+    endUnlessJoined(outage.isAnnouncing ? announcementMs : reconnectMs)
   }
 
   /** Ends the call unless a stream joins within `ms`. */
   function endUnlessJoined(ms: number) {
     clearTimeout(lostTimer)
     lostTimer = setTimeout(() => {
-      events.lost()
+      events.failed()
       events.closed(staffMessage('phone_line_lost'))
     }, ms)
   }
@@ -169,7 +188,9 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
         return
       }
       case 'stop':
-        return events.closed(staffMessage('callee_hung_up'))
+        // Twilio also stops the stream for an announcement. A hang-up is then reported by the status callback.
+        if (!outage.isAnnouncing) events.closed(staffMessage('callee_hung_up'))
+        return
     }
   }
 
@@ -217,6 +238,21 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     events.audio(AudioFrame.fromBase64String('pcmu-8000', padding))
   }
 
+  function play(frame: AgentFrame) {
+    if (outage.hold(frame) || stream === undefined) return
+    const { itemId, audio } = frame
+    clearTimeout(helloTimer)
+    autoHangUp.audioSent()
+    const ms = audio.byteLength / bytesPerMs['pcmu-8000']
+    const mark = playout.add(itemId, ms)
+    if (itemId !== first.itemId) first = { itemId, mark: '', ms: 0, sentAt: performance.now() }
+    // Adds up frames until the first mark, because not every frame has a mark.
+    if (first.mark === '') first = { ...first, mark: mark ?? '', ms: first.ms + ms }
+    if (listeners.hasAny) listeners.sendAudio('agent', audio)
+    stream.socket.send(audioMessage(stream.mediaHead, audio.base64, mediaEnd))
+    if (mark !== undefined) stream.socket.send(markMessage(mark, stream.sid))
+  }
+
   function speechChanged(state: 'started' | 'stopped') {
     autoHangUp.calleeSpeaks(state)
     clearTimeout(helloTimer)
@@ -238,24 +274,15 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       autoHangUp.leaveMessage()
       events.announce(instructions)
     },
-    play({ itemId, audio }: AgentFrame) {
-      if (stream === undefined) return
-      clearTimeout(helloTimer)
-      autoHangUp.audioSent()
-      const ms = audio.byteLength / bytesPerMs['pcmu-8000']
-      const mark = playout.add(itemId, ms)
-      if (itemId !== first.itemId) first = { itemId, mark: '', ms: 0, sentAt: performance.now() }
-      // Adds up frames until the first mark, because not every frame has a mark.
-      if (first.mark === '') first = { ...first, mark: mark ?? '', ms: first.ms + ms }
-      if (listeners.hasAny) listeners.sendAudio('agent', audio)
-      stream.socket.sendAudio(stream.mediaHead, audio.base64, mediaTail, mark && markMessage(mark, stream.sid))
-    },
+    play,
     clear,
     notify(event: AgentEvent | CallEvent) {
       if (isOver) return
       switch (event.type) {
         case 'speech':
           return speechChanged(event.state)
+        case 'outage':
+          return outage.changed(event.state)
         case 'text':
           if (event.speaker === 'agent' && event.final) autoHangUp.agentText(event.text)
           return
@@ -273,7 +300,9 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       for (const timer of [helloTimer, lostTimer, keysTimer]) clearTimeout(timer)
       clearInterval(paddingTimer)
       autoHangUp.close()
-      events.hangUp()
+      outage.close()
+      if (outage.isOutage && hasJoined) events.failed()
+      events.hangUp(stream !== undefined)
       stream?.socket.close()
       listeners.close()
     },

@@ -17,6 +17,7 @@ import * as callEndMessages from './015-call-end-messages.ts'
 import * as rateLimits from './016-rate-limits.ts'
 import * as legExtensions from './017-leg-extensions.ts'
 import * as searchWords from './018-search-words.ts'
+import * as legCredentials from './019-leg-credentials.ts'
 import * as openingHours from './021-opening-hours.ts'
 
 /** In order. Never change a released migration: add another. */
@@ -37,6 +38,7 @@ const migrations = {
   '016-rate-limits': rateLimits,
   '017-leg-extensions': legExtensions,
   '018-search-words': searchWords,
+  '019-leg-credentials': legCredentials,
   '021-opening-hours': openingHours,
 }
 

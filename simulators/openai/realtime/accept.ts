@@ -76,6 +76,7 @@ export function acceptRealtime(parts: {
         send: (text) => socket.send(text),
         close: (code, reason) => socket.close(code, reason),
         drop: () => socket.terminate(),
+        freeze: () => socket.pause(),
       },
     })
     socket.on('message', (data: Buffer) => session.receive(data.toString()))

@@ -20,6 +20,8 @@ export interface ClientConnection {
   close(code: number, reason: string): void
   /** Drops the connection without a close frame. */
   drop(): void
+  /** Reads nothing more, and so answers no ping. */
+  freeze(): void
 }
 
 const maxSessionMs = 60 * 60_000
@@ -50,6 +52,7 @@ export class RealtimeSession {
   #response: Response | undefined
   #hasSpoken = false
   #isClosed = false
+  #isFrozen = false
   #sent = 0
   readonly #cancelTimers: (() => void)[] = []
 
@@ -81,7 +84,8 @@ export class RealtimeSession {
     })
     this.#expiresAt = Math.floor((this.#clock.now() + maxSessionMs) / 1000)
     this.#cancelTimers.push(this.#clock.after(maxSessionMs, () => this.#expire()))
-    const { dropAfterMs } = this.#failures
+    const { dropAfterMs, freezeAfterMs } = this.#failures
+    if (freezeAfterMs !== undefined) this.#cancelTimers.push(this.#clock.after(freezeAfterMs, () => this.#freeze()))
     if (dropAfterMs !== undefined)
       this.#cancelTimers.push(this.#clock.after(dropAfterMs, () => this.#connection.drop()))
     this.#send({ type: 'session.created', session: this.#object() })
@@ -115,8 +119,13 @@ export class RealtimeSession {
     for (const cancel of this.#cancelTimers) cancel()
   }
 
+  #freeze(): void {
+    this.#isFrozen = true
+    this.#connection.freeze()
+  }
+
   #send: Send = (event) => {
-    if (this.#isClosed || this.#failures.isMute) return
+    if (this.#isClosed || this.#isFrozen || this.#failures.isMute) return
     this.#sent += 1
     const { type, ...rest } = event
     // Adds unknown keys and events regularly, because clients must ignore them.

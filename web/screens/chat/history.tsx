@@ -55,10 +55,13 @@ export function History({ conversation, currentId, onOpened }: HistoryProps) {
     opening.current = id
     const before = lastRequest()
     const request = api.readConversation({ params: { id } })
-    if (!(await change(request, t('Failed to open the conversation')))) return
+    const found = await request.catch(() => null)
+    // Reloads the list only after an error, because the conversation may have been deleted elsewhere.
+    if (found === null) return void (await change(request, t('Failed to open the conversation')))
+    setFailure(null)
     // Do not replace a conversation that the user opened or continued since.
     if (opening.current !== id || lastRequest() !== before) return
-    conversation.open(id, listOf((await request).history))
+    conversation.open(id, listOf(found.history))
     onOpened()
   }
 

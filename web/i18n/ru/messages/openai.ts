@@ -13,6 +13,7 @@ export const openai: Translated<typeof english> = {
   openai_forbidden: 'OpenAI отказал в доступе. Проверьте права ключа API и регион учётной записи.',
   openai_lost: 'Связь с OpenAI потеряна.',
   openai_stalled: 'OpenAI перестал принимать звук.',
+  openai_silent: 'OpenAI перестал отвечать.',
   openai_realtime_model_unavailable:
     'Этой учётной записи OpenAI недоступна модель для онлайн-звонков, выбранная в настройках.',
   openai_chat_model_unavailable: 'Этой учётной записи OpenAI недоступна модель чата, выбранная в настройках.',
