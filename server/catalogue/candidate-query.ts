@@ -52,7 +52,7 @@ export function openCandidates({ store, hoursCondition }: { store: Store; hoursC
     const size = category === 'villa' ? 'bedrooms' : 'capacity'
     const counted = bedrooms !== undefined || guests !== undefined
     const { opening, unstated = false } = picking
-    const hours = opening ? [await hoursCondition(opening, unstated)] : []
+    const hours = opening ? [await hoursCondition(opening, { category, unknown: unstated })] : []
     const ids = await db
       .selectFrom('venues')
       .select('id')

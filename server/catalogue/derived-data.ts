@@ -112,7 +112,7 @@ export async function putDerived(
   )
 }
 
-/** Removes the tags and search terms of deleted venues, so that no list shows these venues. */
+/** Removes the tags, opening hours and search terms of deleted venues, so that no list shows these venues. */
 export async function removeDerived(
   { search }: Pick<Store, 'search'>,
   db: Kysely<Tables>,
@@ -121,6 +121,7 @@ export async function removeDerived(
   if (ids.length === 0) return
   await search.removeTerms(db, ids)
   await db.deleteFrom('venue_tags').where('venue_id', 'in', ids).execute()
+  await db.updateTable('venues').set({ hours: null }).where('id', 'in', ids).where('hours', 'is not', null).execute()
 }
 
 /** Invalidates the caches of all server processes. Must be the last statement of a transaction that changes venues. */

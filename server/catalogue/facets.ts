@@ -33,6 +33,10 @@ const labelOf = (facet: Facet, value: string): string => {
   return facet === 'bedrooms_min' || facet === 'capacity_min' ? `${value}+` : named(value)
 }
 
+/** True if the filter has at most a category. */
+const isBare = ({ category: _category, ...others }: VenueFilter): boolean =>
+  Object.values(others).every((value) => value === undefined || value === '')
+
 interface Counted {
   facet: Facet
   value: string
@@ -51,9 +55,9 @@ export function openFacets(options: { store: Store; narrow: Narrow }): (filter: 
   async function countTags(kinds: readonly TagKind[], filter: VenueFilter): Promise<Counted[]> {
     const narrowed = kinds.length > 0 ? await narrow(filter) : undefined
     if (!narrowed) return []
-    const { category, ...others } = filter
+    const { category } = filter
     // Deleted venues have no tags. Without other filters, count the tags alone.
-    const bare = Object.values(others).every((value) => value === undefined || value === '')
+    const bare = isBare(filter)
     return db
       .selectFrom('venue_tags')
       .where('kind', 'in', kinds)
@@ -91,9 +95,12 @@ export function openFacets(options: { store: Store; narrow: Narrow }): (filter: 
     const { open_day, open_at, ...others } = filter
     const narrowed = await narrow(others)
     if (!narrowed) return []
+    // Deleted venues have no hours. Without other filters, count on the index alone.
+    const bare = narrowed.hiddenFrom === undefined && isBare(others)
     const rows = await db
       .selectFrom('venues')
-      .where((e) => e.and([...narrowed.conditions]))
+      .$if(!bare, (query) => query.where((e) => e.and([...narrowed.conditions])))
+      .$if(bare && others.category !== undefined, (query) => query.where('category', '=', others.category!))
       .where('hours', 'is not', null)
       .select(['hours', (e) => e.fn.countAll<number>().as('count')])
       .groupBy('hours')

@@ -92,6 +92,18 @@ describe.each(databases)('lists on $engine', ({ open }) => {
     expect((await catalogue.list({ category: 'yacht' })).items[0]).not.toHaveProperty('hours')
   })
 
+  test('leaves deleted venues out of the opening hours', async () => {
+    const monday = async () => (await catalogue.facets({})).open_day.find(({ value }) => value === '1')?.count
+    const cafe = (await catalogue.list({ open_day: 1 })).items[0]!
+    expect(await monday()).toBe(1)
+    await catalogue.edits.remove(cafe.id, null)
+    expect(await monday()).toBeUndefined()
+    expect(await names({ open_day: 1 })).toEqual([])
+    await catalogue.edits.restore(cafe.id, null)
+    expect(await monday()).toBe(1)
+    expect(await names({ open_day: 1 })).toEqual(['Кафе Ваниль'])
+  })
+
   test('returns the same order in pages', async () => {
     const whole = (await catalogue.list({ sort: 'address' })).items.map(({ name }) => name)
     const pages: string[] = []

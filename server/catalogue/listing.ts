@@ -57,7 +57,7 @@ export function openNarrow(
     const shown = hiddenFrom === undefined ? [] : [sql<SqlBool>`venues.id < ${hiddenFrom}`]
     const { q: _q, category, ...others } = filter
     const opening = openingOf(filter)
-    const hours = opening ? [await hoursCondition(opening)] : []
+    const hours = opening ? [await hoursCondition(opening, { category })] : []
     const isPlain = Object.values(others).every((value) => value === undefined)
     return {
       conditions: [...conditionsOf(filter), ...hours, ...shown, ...(searched ? [searched.matches] : [])],

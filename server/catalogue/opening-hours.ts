@@ -93,7 +93,10 @@ const mostValues = 20_000
  * Builds a condition on `venues`: the hours satisfy a request. `unknown`: or the hours do not decide the request, or
  * are not stated.
  */
-export type HoursCondition = (request: OpeningRequest, unknown?: boolean) => Promise<Expression<SqlBool>>
+export type HoursCondition = (
+  request: OpeningRequest,
+  options: { readonly category: string | undefined; readonly unknown?: boolean },
+) => Promise<Expression<SqlBool>>
 
 /**
  * Finds venues by opening hours. Compares each of the different hours once, in the server, so that lists and chat use
@@ -111,13 +114,16 @@ export function openHoursCondition(store: Store): HoursCondition {
         .execute()
       return rows.map(({ hours }) => ({ json: hours!, hours: hoursOf(hours!) }))
     })
-  return async (request, unknown = false) => {
+  return async (request, { category, unknown = false }) => {
     const wanted: ReadonlySet<OpenVerdict> = new Set(unknown ? ['yes', 'unknown'] : ['yes'])
     const fitting = (await distinct())
       .flatMap(({ json, hours }) => (wanted.has(satisfies(hours, request)) ? [json] : []))
       .slice(0, mostValues)
-    const stated =
-      fitting.length === 0 ? sql<SqlBool>`venues.hours = ''` : sql<SqlBool>`venues.hours in (${sql.join(fitting)})`
+    if (fitting.length === 0) return unknown ? sql<SqlBool>`venues.hours is null` : sql<SqlBool>`venues.id is null`
+    // A subquery on the index of the hours, because SQLite has no statistics of a new catalogue.
+    const inCategory = category === undefined ? sql`` : sql`and stated.category = ${category}`
+    const stated = sql<SqlBool>`venues.id in
+      (select stated.id from venues stated where stated.hours in (${sql.join(fitting)}) ${inCategory})`
     return unknown ? sql<SqlBool>`(${stated} or venues.hours is null)` : stated
   }
 }

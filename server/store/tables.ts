@@ -70,7 +70,7 @@ export interface Tables {
     price_high: number | null
     price_currency: string | null
     price_per: string | null
-    /** Opening hours as JSON. Equal hours have equal texts. */
+    /** Opening hours as JSON. Equal hours have equal texts. Null if deleted, so that the index has no deleted venues. */
     hours: string | null
     sort_name: string | null
     sort_address: string | null
