@@ -34,6 +34,7 @@ test('reads closed days and exceptions', () => {
     'без перерывов и выходных, 9-21': 'Daily 09:00–21:00',
     'Closed Mon. Tue–Sat 19:30–22:30. Sun 12:30–15:00': 'Tue–Sat 19:30–22:30; Sun 12:30–15:00; Mon closed',
     'Daily 9-21 but not Wed, Sun by appointment': 'Mon, Tue, Thu–Sat 09:00–21:00; Wed, Sun closed',
+    'пт-вс с 14 до 22, остальные дни по записи': 'Fri–Sun 14:00–22:00; Mon–Thu closed',
     'будни 10-20, выходные 11-18': 'Mon–Fri 10:00–20:00; Sat, Sun 11:00–18:00',
   })
 })
@@ -78,6 +79,7 @@ test('reads open ends, the last order and breaks', () => {
     '12:00-23:00, кухня до 22:00': 'Daily 12:00–23:00; last order 22:00',
     '12-22, last order 30 min before closing': 'Daily 12:00–22:00; last order 21:30',
     'Bar till 2 am, opens 4 pm, food last call 11 pm': 'Daily 16:00–02:00; last order 23:00',
+    'Kitchen open 12:00–21:00, bar till midnight': 'Daily 12:00–24:00; last order 21:00',
     '9-18, обед с 13 до 14': 'Daily 09:00–13:00, 14:00–18:00',
     'Mon–Sat 9–21, перерыв 13–14': 'Mon–Sat 09:00–13:00, 14:00–21:00; Sun closed',
     'Happy hour 17-19, open 11-23': 'Daily 11:00–23:00',

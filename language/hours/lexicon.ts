@@ -116,7 +116,7 @@ const rows: readonly (readonly [Meaning, string])[] = [
   // Public holidays are no weekday.
   [
     { kind: 'days', days: [] },
-    '(?:public |national |bank |on )?holidays?|ph|праздник\\p{L}*|праздничн\\p{L}+(?: дн\\p{L}+)?|праздн|hari (?:libur|raya)(?: nasional)?|libur nasional|tanggal merah|nyepi|christmas(?: day)?|ramadh?an|рамадан\\p{L}*|new years?(?: day)?',
+    '(?:public |national |bank |on )?holidays?|ph|праздник\\p{L}*|праздничн\\p{L}+(?: дн\\p{L}+)?|праздн|hari (?:libur|raya|besar)(?: nasional)?|libur nasional|tanggal merah|nyepi|christmas(?: day)?|ramadh?an|рамадан\\p{L}*|new years?(?: day)?',
   ],
   [
     { kind: 'closed' },

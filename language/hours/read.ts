@@ -151,11 +151,14 @@ function takeBreaksAndKitchen(nodes: Node[]): { breaks: Span[]; kitchenEnds: (Ti
       breaks.push(next)
       nodes.splice(at, 2, { kind: 'word' })
     } else if (node.kind === 'kitchen') {
-      const hasOthers = nodes.some((other, n) => n !== at + 1 && (other.kind === 'span' || other.kind === 'always'))
-      const end = next?.kind === 'until' ? next.time : next?.kind === 'span' && hasOthers ? next.to : null
+      const others = nodes.filter((other, n) => n !== at + 1 && isHours(other))
+      const hasOthers = others.some(({ kind }) => kind !== 'until')
+      const end = next?.kind === 'until' ? next.time : next?.kind === 'span' && others.length > 0 ? next.to : null
       if (end === null) continue
       kitchenEnds.push(end)
-      nodes.splice(at, 2, { kind: 'word' })
+      // 'Kitchen 12-21, bar till midnight' opens at 12.
+      const isStart = next?.kind === 'span' && !hasOthers
+      nodes.splice(at, 2, isStart ? { kind: 'span', from: next.from, to: null } : { kind: 'word' })
     }
   }
   return { breaks, kitchenEnds }
@@ -169,7 +172,8 @@ const contains = (node: Node, { from, to }: Span): boolean =>
 function takeClosedDays(nodes: Node[]): number[] {
   const closed: number[] = []
   const take = (from: number, days: readonly number[]): void => {
-    closed.push(...days)
+    // 'Other days closed'
+    if (days.length < 7) closed.push(...days)
     nodes.splice(from, 2, { kind: 'word' })
   }
   for (let at = 0; at < nodes.length; at++) {

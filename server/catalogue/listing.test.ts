@@ -92,6 +92,20 @@ describe.each(databases)('lists on $engine', ({ open }) => {
     expect((await catalogue.list({ category: 'yacht' })).items[0]).not.toHaveProperty('hours')
   })
 
+  test('picks candidates by opening hours, with unknown hours on request', async () => {
+    const pick = async (at: number, unstated: boolean) =>
+      (await catalogue.pick({ category: 'restaurant', opening: { at }, unstated }, 10))
+        .map(({ name }) => name)
+        .toSorted()
+    expect(await pick(20 * 60, false)).toEqual(['Trattoria Luce', 'Кафе Ваниль'])
+    // 'Until the last guest' does not decide 23:00.
+    expect(await pick(23 * 60, false)).toEqual(['Trattoria Luce'])
+    expect(await pick(23 * 60, true)).toEqual(['Trattoria Luce', 'Кафе Ваниль'])
+    expect(await pick(4 * 60, false)).toEqual([])
+    const villas = await catalogue.pick({ category: 'villa', opening: { at: 600 }, unstated: true }, 10)
+    expect(villas).toHaveLength(4)
+  })
+
   test('leaves deleted venues out of the opening hours', async () => {
     const monday = async () => (await catalogue.facets({})).open_day.find(({ value }) => value === '1')?.count
     const cafe = (await catalogue.list({ open_day: 1 })).items[0]!
