@@ -29,11 +29,20 @@ async function overHttp(staff: Staff): Promise<void> {
     'category page': (n) => `/api/venues?limit=25&offset=${(n * 97) % 20_000}&category=villa`,
     search: (n) => `/api/venues?limit=20&offset=0&q=${encodeURIComponent(`${searches[n % searches.length]}`)}`,
     stats: () => '/api/stats',
+    'by price': (n) => `/api/venues?limit=20&offset=${20 * (n % 10)}&sort=price&order=${n % 2 ? 'desc' : 'asc'}`,
+    'category by price': (n) => `/api/venues?limit=25&offset=${25 * (n % 10)}&category=villa&sort=price`,
+    'price filter': (n) => `/api/venues?limit=20&offset=0&price_max=${100 + 4 * n}`,
+    'category, price': (n) => `/api/venues?limit=25&offset=0&category=yacht&price_max=${100 + 4 * n}`,
+    'place, price': (n) => `/api/venues?limit=20&offset=0&place=ubud&sort=price&price_max=${100 + 4 * n}`,
+    // Counts are cached, so each request has another filter.
+    'facets, price': (n) => `/api/venues/facets?price_max=${100 + 4 * n}`,
+    'facets, rooms': (n) => `/api/venues/facets?bedrooms_min=2&price_max=${100 + 4 * n}`,
+    prices: () => '/api/venues/prices',
   }
   for (const [name, pathOf] of Object.entries(kinds)) {
     await staff.api('GET', pathOf(0))
     const samples = await timed(200, (n) => staff.api('GET', pathOf(n)))
-    console.log(`  ${name.padEnd(16)} median ${ms(quantile(samples, 0.5))}, p95 ${ms(quantile(samples, 0.95))}`)
+    console.log(`  ${name.padEnd(17)} median ${ms(quantile(samples, 0.5))}, p95 ${ms(quantile(samples, 0.95))}`)
   }
 }
 

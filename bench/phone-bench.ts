@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { WebSocket, WebSocketServer } from 'ws'
 import { twilioSignature } from '../server/providers/twilio-signature.ts'
 import { ageOf, StampedMessages } from './stamped-messages.ts'
-import { Relay, type RelayKind } from './relay-process.ts'
+import { isOurs, Relay, type RelayKind } from './relay-process.ts'
 
 /** Duration in ms of one audio message of the callee, and of the agent. */
 export const calleeMs = 20
@@ -46,6 +46,11 @@ export const agentMessages = (item: number): StampedMessages => {
   return new StampedMessages(`{"type":"response.output_audio.delta",${ids},"delta":"`, agentMs * 8, '"}')
 }
 
+/** Ends the current response. The server would replace a session that owes a response for 12 s. */
+export function endResponse(line: WebSocket): void {
+  line.send(JSON.stringify({ type: 'response.done', response: { id: 'r', status: 'completed' } }))
+}
+
 /** Starts a relay with the carrier and the provider of its phone calls. */
 export async function openPhoneBench(kind: RelayKind) {
   const up: number[] = []
@@ -80,6 +85,8 @@ export async function openPhoneBench(kind: RelayKind) {
         if (age !== undefined && state.isMeasuring) up.push(age)
       } else if (data.includes('"session.update"')) {
         line.send(JSON.stringify({ type: 'session.updated', session: {} }))
+      } else if (data.includes('"response.create"')) {
+        endResponse(line)
       } else if (data.includes('"conversation.item.truncate"')) {
         const call = byLine.get(line)
         const { audio_end_ms: ms } = JSON.parse(data.toString()) as { audio_end_ms: number }
@@ -114,7 +121,7 @@ export async function openPhoneBench(kind: RelayKind) {
     let parameters = {}
     let report = async (_status: string) => {}
     const coming = nextLine()
-    if (kind === 'ours') {
+    if (isOurs(kind)) {
       const response = await fetch(`${url}/api/calls/`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

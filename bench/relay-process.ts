@@ -8,10 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { nodeFlags } from '../tests/support/node-flags.ts'
 
 /**
- * `ours`: the whole server. `bytes`: a relay that forwards each message as bytes. `phone json`: a relay that parses and
+ * `ours`: the whole server. `ours recording`: the same with recorded calls. `bytes`: a relay that forwards each message as bytes. `phone json`: a relay that parses and
  * stringifies each audio message between a phone and the provider, as Twilio's samples do.
  */
-export type RelayKind = 'ours' | 'bytes' | 'phone json'
+export type RelayKind = 'ours' | 'ours recording' | 'bytes' | 'phone json'
+
+export const isOurs = (kind: RelayKind): boolean => kind === 'ours' || kind === 'ours recording'
 
 /** Resources that a process has used so far. `open` counts active handles by kind. */
 export interface Usage {

@@ -45,6 +45,7 @@ async function serveCalls(): Promise<{ port: number; token: string }> {
     '/api/system/settings',
     {
       openai_api_key: 'k',
+      record_calls: kind === 'ours recording',
       twilio_account_sid: `AC${'0'.repeat(32)}`,
       twilio_auth_token: 'token',
       twilio_phone_number: '+15005550006',
@@ -89,6 +90,7 @@ async function serveRelay(
 
 const kinds: Record<RelayKind, () => Promise<{ port: number; token: string }>> = {
   ours: serveCalls,
+  'ours recording': serveCalls,
   bytes: () =>
     serveRelay(
       (data) => data,

@@ -10,12 +10,31 @@ const words = ['Amber', 'Coral', 'Lotus', 'Palm', 'Silver', 'Тихая', 'Бе�
 
 const headings = ['Name', 'Category', 'Price', 'Website', 'Address', 'Number of bedrooms', 'View', 'Contact']
 
+/** Currencies of the prices with their approximate units per dollar. Half of the prices are in dollars. */
+const currencies = [
+  ['USD', 1],
+  ['IDR', 18_000],
+  ['USD', 1],
+  ['EUR', 0.9],
+  ['USD', 1],
+  ['THB', 33],
+  ['USD', 1],
+  ['AED', 3.67],
+  ['USD', 1],
+  ['RUB', 85],
+] as const
+
+function priceOf(n: number): string {
+  const [code, units] = currencies[Math.floor(n / kinds.length) % currencies.length]!
+  return `from ${code} ${Math.round((100 + (n % 900)) * units)} per night`
+}
+
 function rowOf(n: number): string[] {
   const pick = (list: readonly string[], step: number) => list[Math.floor(n / step) % list.length]!
   return [
     `${pick(words, 1)} ${pick(words, 12)} ${n}`,
     kinds[n % kinds.length]!,
-    `from $${100 + (n % 900)} per night`,
+    priceOf(n),
     `https://venue-${n}.example`,
     `Jl. ${pick(words, 7)} ${n % 200}, ${pick(places, 3)}`,
     `${1 + (n % 8)}`,

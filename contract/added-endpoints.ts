@@ -4,6 +4,7 @@ import * as calls from './calls.ts'
 import { done, idParams } from './common.ts'
 import * as conversations from './conversations.ts'
 import { endpoint } from './endpoint.ts'
+import * as rates from './exchange-rates.ts'
 import * as imports from './imports.ts'
 import * as phoneNumbers from './phone-numbers.ts'
 import * as scenarios from './scenarios.ts'
@@ -63,6 +64,10 @@ export const addedEndpoints = {
     summary: 'List filter values of the found venues, with counts',
     query: venues.facetQuery,
     reply: venues.venueFacets,
+  }),
+  exchangeRates: endpoint('GET', '/api/exchange-rates', {
+    summary: 'Get the days and sources of the exchange rates, and the state of their refresh',
+    reply: rates.exchangeRates,
   }),
   venuePrices: endpoint('GET', '/api/venues/prices', {
     summary: 'Get price statistics by category',

@@ -3,6 +3,7 @@ import { accounts } from './messages/accounts.ts'
 import { calls } from './messages/calls.ts'
 import { catalogue } from './messages/catalogue.ts'
 import { endings } from './messages/endings.ts'
+import { exchangeRates } from './messages/exchange-rates.ts'
 import { fields } from './messages/fields.ts'
 import { livekit } from './messages/livekit.ts'
 import { openai } from './messages/openai.ts'
@@ -25,6 +26,7 @@ export const templates = {
   ...phoneNumbers,
   ...scenarios,
   ...settings,
+  ...exchangeRates,
   ...callStart,
   ...calls,
   ...endings,

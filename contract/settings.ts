@@ -95,6 +95,9 @@ export const settingsRecord = z.object({
   voicemail: z.optional(z.enum(voicemailChoices)),
   /** Addition: true if calls are recorded. */
   record_calls: z.optional(z.boolean()),
+  /** Addition: true if the server refreshes exchange rates once a day from `exchange_rates_url`. */
+  exchange_rates_refresh: z.optional(z.boolean()),
+  exchange_rates_url: z.optional(z.string()),
   /** Addition: latest connection test of each tested service. */
   tests: z.optional(z.array(lastTest)),
   /** Addition: models with a shutdown date. */
@@ -124,6 +127,7 @@ const previousValues = z.partial(
     phone_minutes_a_day_each: z.number(),
     phone_countries: typedText(1000),
     voicemail: typedText(500),
+    exchange_rates_url: typedText(500),
   }),
 )
 
@@ -152,6 +156,9 @@ export const settingsChange = z.object({
   phone_minutes_a_day_each: bound,
   phone_countries: z.optional(z.nullable(typedText(1000))),
   voicemail: z.optional(z.enum(voicemailChoices)),
+  exchange_rates_refresh: z.optional(z.boolean()),
+  /** Blank restores the default. */
+  exchange_rates_url: z.optional(z.nullable(typedText(500))),
   /**
    * Addition: detects concurrent edits. The server skips a field that equals its value in `was`. If another user has
    * changed a field since, the server rejects the change (409). Without `was`, the server writes all sent fields.

@@ -87,7 +87,15 @@ export const exportQuery = z.extend(orderedFilter, { format: z.enum(['xlsx', 'cs
  * Values of a facet with the number of found venues, most frequent first. A facet's own filter does not affect its
  * counts.
  */
-const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.number() }))
+const facet = z.array(
+  z.object({
+    value: z.string(),
+    label: z.string(),
+    /** Labels in other languages, by language code. Places only. */
+    labels: z.optional(z.record(z.string(), z.string())),
+    count: z.number(),
+  }),
+)
 export const venueFacets = z.object({
   place: facet,
   view: facet,

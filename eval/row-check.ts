@@ -141,14 +141,15 @@ const rowText = (venue: Venue): string =>
     }),
   ].join(' | ')
 
+/** Mid-market rates of 2026-09-29, the day of the embedded rates. */
 const dollars: Readonly<Record<string, number>> = {
   USD: 1,
-  EUR: 1.16,
-  IDR: 1 / 16_500,
-  RUB: 1 / 80,
-  THB: 1 / 32.5,
-  VND: 1 / 26_000,
-  GBP: 1.34,
+  EUR: 1.136,
+  IDR: 1 / 18_016,
+  RUB: 1 / 84.5,
+  THB: 1 / 33.6,
+  VND: 1 / 25_950,
+  GBP: 1.324,
   AED: 1 / 3.6725,
 }
 

@@ -14,11 +14,13 @@ import { openCatalogue } from './catalogue/index.ts'
 import { type Config, registrationCodeWord } from './config.ts'
 import { openConversations } from './conversations/index.ts'
 import { openCredentials } from './credentials.ts'
+import { openExchangeRates } from './exchange-rates/index.ts'
 import { accountHandlers } from './http/accounts.ts'
 import { activityHandlers, recordCall, recordAuditEvents, recordImport } from './http/activity.ts'
 import { callHandlers } from './http/calls.ts'
 import { catalogueHandlers } from './http/catalogue.ts'
 import { chatHandlers, chatLimit } from './http/chat.ts'
+import { exchangeRateHandlers } from './http/exchange-rates.ts'
 import { answerBadAddress, answerBrokenRequest, answerErrors, answerNothingHere } from './http/errors.ts'
 import { servePage } from './http/page.ts'
 import { recordingHandlers } from './http/recordings.ts'
@@ -82,7 +84,16 @@ export async function openApp(config: Config, options: { page: string | undefine
   const credentials = openCredentials({ settings, practice, config })
   const connectionTests = openConnectionTests({ store, credentials, log })
   const testResults = openTestResults({ store })
-  const catalogue = openCatalogue({ store, log })
+  const exchangeRates = openExchangeRates({
+    store,
+    log,
+    async source() {
+      const { exchange_rates_refresh: isOn, exchange_rates_url: url } = await settings.read()
+      return isOn ? url : undefined
+    },
+  })
+  settings.onChange(() => void exchangeRates.refreshIfDue())
+  const catalogue = openCatalogue({ store, log, rates: () => exchangeRates.current() })
   const recommend = openRecommend({ catalogue, log, model: () => credentials.openai() })
   const metrics = openMetrics({ waiting: store.waiting, hashesWaiting, calls: () => calls.running() })
   const recordInActivity = recordCall(activity)
@@ -123,6 +134,8 @@ export async function openApp(config: Config, options: { page: string | undefine
   const reindexing = catalogue
     .reindex(closing.signal)
     .catch((error: unknown) => log.error({ error }, 'Venue facts not updated'))
+
+  exchangeRates.start()
 
   const resumedImports = catalogue.imports.resumeInterrupted(closing.signal)
 
@@ -177,6 +190,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     ...accountHandlers(accounts, activity),
     ...activityHandlers(activity),
     ...catalogueHandlers(catalogue),
+    ...exchangeRateHandlers(exchangeRates),
     ...chatHandlers(
       recommend,
       conversations,
@@ -217,6 +231,7 @@ export async function openApp(config: Config, options: { page: string | undefine
       clearInterval(closingTimer)
       await practice.stop()
       await catalogue.imports.close()
+      await exchangeRates.close()
       await Promise.all([reindexing, resumedImports])
       await store.close()
       metrics.close()

@@ -21,6 +21,14 @@ export interface Base64Text {
   readonly to: number
 }
 
+/** Audio inside a buffer, from `from` up to `to`: as base64 text, or as the audio's own bytes. */
+export interface EncodedAudio {
+  readonly bytes: Buffer
+  readonly from: number
+  readonly to: number
+  readonly isBase64: boolean
+}
+
 /**
  * A piece of audio in a known format, as bytes or as base64 text. Each form is made from the other on first use, so a relay
  * that receives and sends base64 never decodes.
@@ -68,6 +76,14 @@ export class AudioFrame {
   /** The audio as base64 text. Sending a message writes around the text, so send a frame at most once. */
   get base64(): Base64Text {
     return (this.#base64 ??= base64TextOf(this.#bytes!.toString('base64')))
+  }
+
+  /** The audio in a form that exists, without a conversion. */
+  get encoded(): EncodedAudio {
+    const bytes = this.#bytes
+    if (bytes !== undefined) return { bytes, from: 0, to: bytes.length, isBase64: false }
+    const { bytes: text, from, to } = this.#base64!
+    return { bytes: text, from, to, isBase64: true }
   }
 
   /** Returns a copy of the base64 text, which later writes do not change. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { api, ifOffered } from './api.ts'
 
 // Queries shared by several screens. To refresh after a change, invalidate the `queryKey`.
 
@@ -12,6 +12,12 @@ export const configStatusQuery = queryOptions({
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => api.readSettings({ signal }),
+})
+
+/** Days and sources of the exchange rates. Null if the server does not report them. */
+export const exchangeRatesQuery = queryOptions({
+  queryKey: ['exchange-rates'],
+  queryFn: ({ signal }) => ifOffered(api.exchangeRates({ signal })),
 })
 
 export const presetsQuery = queryOptions({

@@ -2,6 +2,25 @@ import { expect, test } from 'vitest'
 import { denialsOf } from './denials.ts'
 
 const table: Record<string, string> = {
+  'моря не видно': 'nature:sea',
+  'моря из окон не видно': 'nature:sea',
+  "can't see the ocean": 'nature:sea',
+  'the sea is not visible from the villa': 'nature:sea',
+  'no view of the sea': 'nature:sea',
+  'sea view: no': 'nature:sea',
+  'no view': 'nature:any',
+  'вида нет': 'nature:any',
+  // A hidden pool is still a pool.
+  'no pool view, pool': '',
+  'the pool cannot be seen from the road': '',
+  'NO pets!!': 'feature:pets',
+  'pets - NO!!': 'feature:pets',
+  '❌ pets, parking': 'feature:pets',
+  'pool ✅ pets ❌': 'feature:pets',
+  'children under 12 not allowed': 'feature:family feature:kids',
+  'детям вход воспрещён, дети до 12 лет не допускаются': 'feature:family feature:kids',
+  'child-free': 'feature:family feature:kids',
+  'no steam room, sauna': 'feature:steam_room',
   'no pool, gym': 'feature:pool',
   'Бассейна нет, сауна': 'feature:pool',
   'no private pool or sauna': 'feature:pool feature:private_pool feature:sauna',

@@ -61,9 +61,10 @@ export const feature: Concepts = {
     'gym, fitness, fitness center, fitness room, workout room',
     'спортзал, тренажерный зал, фитнес, тренажерка, качалка, тренажеры',
   ),
-  sauna: say(
-    'sauna, steam room, banya, steam bath, russian bath, steam rooms',
-    'сауна, баня, парная, русская баня, банька, банный, парилка',
+  sauna: say('sauna, banya, russian bath', 'сауна, баня, русская баня, банька, банный, парилка'),
+  steam_room: say(
+    'steam room, steam rooms, steam bath, steam baths, steam cabin',
+    'парная, паровая баня, паровая комната, паровая кабина, паровая сауна, паровая',
   ),
   hammam: say('hammam, hamam, turkish bath, turkish bath house', 'хаммам, хамам, турецкая баня'),
   jacuzzi: say('jacuzzi, hot tub, whirlpool, hot-tub, spa bath', 'джакузи, гидромассаж, джакуззи'),
@@ -169,9 +170,12 @@ export const feature: Concepts = {
   skipper: say('skipper, captain, crew, crewed, with crew, con equipaggio', 'шкипер, капитан, экипаж, с командой'),
   bareboat: say('bareboat', 'бербоут, без капитана'),
   cabins: say('cabin, cabins, overnight', 'каюта, каюты, с ночевкой, ночевка'),
-  vegan: say('vegan, vegans, plant based, vegan-friendly', 'веган, веганский, растительная кухня'),
+  vegan: say(
+    'vegan, vegans, plant based, vegan-friendly, vegan kitchen, vegan cuisine',
+    'веган, веганский, растительная кухня, веганская кухня',
+  ),
   vegetarian: say(
-    'vegetarian, vegetarians, veggie, meat free, meatless',
+    'vegetarian, vegetarians, veggie, meat free, meatless, vegetarian kitchen, vegetarian cuisine',
     'вегетарианский, вегетарианец, вегетарианцы, вегетарианская, без мяса, безмясной',
   ),
   halal: say('halal', 'халяль, халяльный'),
@@ -240,6 +244,10 @@ export const feature: Concepts = {
     'англоговорящий, англоязычный, говорят по-английски, на английском',
   ),
   men: say("men's, mens, men only, for men", 'мужской, мужской круг, для мужчин'),
+  conference: say(
+    'conference hall, conference room, conference facilities, meeting room, meeting rooms, meeting hall, seminar room, seminar hall',
+    'конференц-зал, зал для конференций, переговорная, комната для переговоров, зал для семинаров, семинарский зал',
+  ),
   bamboo: say('bamboo', 'бамбук, бамбуковый, из бамбука'),
   high_floor: say('high floor, skyscraper', 'высокий этаж, небоскреб'),
 }

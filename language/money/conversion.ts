@@ -1,7 +1,6 @@
-import type { Currency } from './exchange-rates.ts'
 import { countryCurrencies } from './country-currencies.ts'
 import type { Money, Period } from './amounts.ts'
-import { unitsPerDollar } from './exchange-rates.ts'
+import { type Currency, type Rates, unitsPerDollar } from './exchange-rates.ts'
 
 /** Nights per period, for the periods that prices of stays and charters use. */
 export const nights: Readonly<Partial<Record<Period, number>>> = { night: 1, week: 7, month: 30 }
@@ -10,9 +9,9 @@ export const nights: Readonly<Partial<Record<Period, number>>> = { night: 1, wee
 export const impliedCurrency = (amount: number): Currency =>
   Number.isFinite(amount) && amount >= 20_000 ? 'IDR' : 'USD'
 
-/** Converts an amount to US dollars. Guesses a missing currency by `impliedCurrency`. */
-export const dollars = (amount: number, currency: Currency | undefined): number =>
-  amount / unitsPerDollar[currency ?? impliedCurrency(amount)]
+/** Converts an amount to US dollars at these rates. Guesses a missing currency by `impliedCurrency`. */
+export const dollars = (amount: number, currency: Currency | undefined, rates: Rates): number =>
+  amount / rates[currency ?? impliedCurrency(amount)]
 
 /** Highest plausible price per category in US dollars: a night or day, a meal or massage, or a whole retreat. */
 const highestPlausible: Readonly<Record<string, number>> = {
@@ -23,9 +22,9 @@ const highestPlausible: Readonly<Record<string, number>> = {
   mobile_spa: 1_000,
 }
 
-/** True if the amount is implausible: above the category's maximum or below $0.50 a night. */
+/** True if the amount is implausible at the embedded rates: above the category's maximum or below $0.50 a night. */
 export function isImplausible({ low, per }: Money, category: string, currency: Currency): boolean {
-  const cost = dollars(low, currency) / ((per && nights[per]) ?? 1)
+  const cost = dollars(low, currency, unitsPerDollar) / ((per && nights[per]) ?? 1)
   return cost > (highestPlausible[category] ?? Infinity) || cost < 0.5
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { unitsPerDollar, ratesAsOf } from './exchange-rates.ts'
+import { ratesDate, unitsPerDollar } from './exchange-rates.ts'
 
 test('lists dated rates of existing currencies', () => {
-  expect(ratesAsOf).toMatch(/^20\d\d-\d\d(?:-\d\d)?$/)
+  expect(ratesDate).toMatch(/^20\d\d-\d\d-\d\d$/)
   const known = new Set(Intl.supportedValuesOf('currency'))
   for (const [code, rate] of Object.entries(unitsPerDollar)) {
     expect(known, code).toContain(code)

@@ -2,4 +2,5 @@
 export { type Money, moneyAt, type Period, periods } from './amounts.ts'
 export { resolveCurrency } from './currencies.ts'
 export { dollars, impliedCurrency, isImplausible, nights, withLocalCurrency } from './conversion.ts'
-export { type Currency, unitsPerDollar } from './exchange-rates.ts'
+export { type Currency, type Rates, ratesDate, ratesSource, streetRates, unitsPerDollar } from './exchange-rates.ts'
+export { type PublishedRates, publishedRates } from './published-rates.ts'

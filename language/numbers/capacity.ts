@@ -1,4 +1,5 @@
 import { piecesOf } from './pieces.ts'
+import { unitOf } from './units.ts'
 
 export interface Span {
   readonly min: number
@@ -15,6 +16,22 @@ export function spanIn(text: string): Span | undefined {
   )
   if (numbers.length === 0) return /studio|студи/i.test(text) ? { min: 0, max: 1 } : undefined
   return { min: Math.min(...numbers), max: Math.max(...numbers) }
+}
+
+/**
+ * Returns the number of bedrooms in the cells of a bedroom column. Skips numbers that count something else: 'два
+ * кресла', '6 guests'. Undefined if no number counts bedrooms.
+ */
+export function bedroomsIn(cells: readonly string[]): Span | undefined {
+  const counted = cells.map((cell) => {
+    const pieces = piecesOf(cell)
+    const kept = pieces.filter(({ kind }, n) => {
+      const unit = kind === 'number' ? unitOf(pieces[n + 1]) : undefined
+      return unit === undefined || unit === 'bedrooms' || unit === 'rooms' || unit === 'bed'
+    })
+    return kept.map(({ text, spelled, stem }) => (spelled ? stem : text)).join(' ')
+  })
+  return spanIn(counted.join(' ; '))
 }
 
 /** Finds the number of sleeping places in the texts: 'sleeps fourteen', 'спальных мест: 8'. */

@@ -1,4 +1,4 @@
 /** Numbers in digits or words, what they count, and how many guests a venue takes. */
 export { type Piece, piecesOf, textBefore, textOf } from './pieces.ts'
 export { unitOf } from './units.ts'
-export { capacityIn, sleepingIn, type Span, spanIn } from './capacity.ts'
+export { bedroomsIn, capacityIn, sleepingIn, type Span, spanIn } from './capacity.ts'

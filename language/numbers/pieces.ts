@@ -1,3 +1,4 @@
+import { placesNamed } from '../places/areas.ts'
 import { stem, type Token, tokenise } from '../words/tokens.ts'
 
 /** A token of a request. Number words are numbers here, and spelling is corrected. */
@@ -122,11 +123,11 @@ function split(token: Token): Piece[] {
   ]
 }
 
-const numberWord = (token: Token): Piece => {
+const numberWord = (token: Token, n: number, tokens: readonly Token[]): Piece => {
   if (token.kind !== 'word') return token
   const group = people.get(token.text)
   const value = group ?? simple.get(token.text)
-  if (value === undefined) return token
+  if (value === undefined || isInPlaceName(tokens, n)) return token
   return { ...token, kind: 'number', stem: String(value), value, spelled: true, ...(group ? { people: true } : {}) }
 }
 
@@ -137,6 +138,23 @@ const amounts: readonly [RegExp, number][] = [
   [/^(?:полмиллиона|полумиллиона|поллимона|поляма|пол-ляма)$/, 500_000],
   [/^(?:полтысячи|полтыщи)$/, 500],
 ]
+/** Maximum number of words of a place name. */
+const longestName = 5
+/** True for a number word in the name of a place: 'Grand Baie', 'Seven Mile Beach'. */
+function isInPlaceName(tokens: readonly Token[], at: number): boolean {
+  for (let from = Math.max(0, at - longestName + 1); from <= at; from++)
+    for (let to = Math.max(at, from + 1) + 1; to <= Math.min(tokens.length, from + longestName); to++) {
+      const span = tokens.slice(from, to)
+      // Counts such as '2 Santos' are no names.
+      if (
+        span.every(({ kind, text }) => kind === 'word' || text === '-') &&
+        placesNamed(span.map(({ text }) => text).join(' ')).length > 0
+      )
+        return true
+    }
+  return false
+}
+
 const isCounted = (before: Token | undefined): boolean =>
   before?.kind === 'number' || /^(?:few|several|hundred|несколько|сколько)$/.test(before?.text ?? '')
 
@@ -145,8 +163,12 @@ function amountWord(token: Token, n: number, tokens: readonly Token[]): Token {
   // 'пару тысяч': 'пара' is the number 2.
   if (/^(?:пар[ау])$/.test(token.text) && /^(?:тысяч|тыщ|миллионов|сотен)$/.test(tokens[n + 1]?.text ?? ''))
     return { ...token, kind: 'number', stem: '2', value: 2 }
-  const value = isCounted(tokens[n - 1]) ? undefined : amounts.find(([word]) => word.test(token.text))?.[1]
-  return value === undefined ? token : { ...token, kind: 'number', stem: String(value), value }
+  // 'a grand' is an amount, 'Grand Baie' and 'grand villa' are not.
+  const isName = token.text === 'grand' && tokens[n - 1]?.text !== 'a'
+  const value = isCounted(tokens[n - 1]) || isName ? undefined : amounts.find(([word]) => word.test(token.text))?.[1]
+  return value === undefined || isInPlaceName(tokens, n)
+    ? token
+    : { ...token, kind: 'number', stem: String(value), value }
 }
 
 const touches = (before: Token | undefined, after: Token | undefined): boolean =>

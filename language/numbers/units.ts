@@ -36,7 +36,7 @@ const units: readonly [Unit, RegExp][] = [
   ],
   [
     'other',
-    /^(?:years?|лет|года|год|meters?|metres?|km|км|sqm|метр.*|м|ft|feet|фут.*|%|stars?|звезд.*|hands?|руки|hectares?|are|options?|variants?|choices|ideas|suggestions|recommendations|proposals|links|photos?|pictures|вариант.*|опци.*|предложени.*|рекомендац.*|ссыл.*|фото.*)$/,
+    /^(?:bath(?:room)?s?|санузл.*|ванн.*|chairs?|armchairs?|кресл.*|years?|лет|года|год|meters?|metres?|km|км|sqm|метр.*|м|ft|feet|фут.*|%|stars?|звезд.*|hands?|руки|hectares?|are|options?|variants?|choices|ideas|suggestions|recommendations|proposals|links|photos?|pictures|вариант.*|опци.*|предложени.*|рекомендац.*|ссыл.*|фото.*)$/,
   ],
 ]
 /** Returns the unit that a word names. */

@@ -1,9 +1,10 @@
+import { placeById } from './areas.ts'
 import { places } from './gazetteer.ts'
 
 /** Returns a place and the places that contain it, nearest first. */
 export function withLarger(place: string): string[] {
   const chain: string[] = []
-  for (let at: string | undefined = place; at !== undefined; at = places[at]?.within) chain.push(at)
+  for (let at: string | undefined = place; at !== undefined; at = placeById(at)?.within) chain.push(at)
   return chain
 }
 

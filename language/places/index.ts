@@ -1,5 +1,9 @@
 /** The gazetteer, the places and areas that addresses name, and the regions around places. */
 export { places } from './gazetteer.ts'
+export { placeById } from './areas.ts'
+export { nameOfPlace } from './place-names.ts'
+export { placesWithSound } from './place-sounds.ts'
+export { areasInName, mostExact, type NamedArea, placesOfRow, type RowPlaces } from './row-places.ts'
 export { continents, regionOf, withLarger, withoutContinents } from './hierarchy.ts'
 export { subdividedPlaces, travelRegionOf } from './travel-regions.ts'
 export { timeZoneOf } from './time-zones.ts'

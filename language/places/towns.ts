@@ -1,8 +1,8 @@
-import type { Place } from './place.ts'
+import { idOf, type Place, placesOf } from './place.ts'
 
 /**
- * Towns and other parts of a larger place: 'larger: Name=Other name Имя=Другое имя, ...'. The larger place is also
- * the alternative for a town without a suitable venue.
+ * Towns and other parts of a larger place, in the format of `placesOf`. The larger place is also the alternative for a
+ * town without a suitable venue.
  */
 const listed = [
   'canggu: Echo Beach Эхо бич',
@@ -42,25 +42,31 @@ const listed = [
   'split: Trogir Трогир, Marina Kastela Марина Кастела',
   'zadar: Sukosan Сукошан, Biograd Биоград',
   'montenegro: Kotor Котор, Tivat Тиват, Budva Будва, Sveti Stefan Свети Стефан',
-  'italy: Lake Como=Como=Lago di Como Комо=озеро Комо, Lake Garda=Lago di Garda Гарда=озеро Гарда, Lake Maggiore=Lago Maggiore Лаго-Маджоре, Tuscany=Toscana Тоскана, Florence=Firenze Флоренция, Capri Капри, Positano Позитано, Puglia=Apulia Апулия, Verona Верона, Portofino Портофино, Forte dei Marmi Форте-деи-Марми, Amalfi=Amalfi Coast Амальфи, Salerno Салерно, Sorrento Сорренто',
+  'italy: Lake Como=Como=Lago di Como Комо=озеро Комо, Lake Garda=Lago di Garda Гарда=озеро Гарда, Lake Maggiore=Lago Maggiore Лаго-Маджоре, Tuscany=Toscana Тоскана, Campania Кампания, Puglia=Apulia Апулия, Verona Верона, Liguria Лигурия',
+  'tuscany: Florence=Firenze Флоренция, Forte dei Marmi Форте-деи-Марми',
+  'campania: Amalfi=Amalfi Coast Амальфи=Амальфитанское побережье, Capri Капри, Salerno Салерно, Sorrento Сорренто',
+  'amalfi: Positano Позитано',
+  'liguria: Portofino Портофино',
   'sardinia: Olbia Ольбия, Cagliari Кальяри, Costa Smeralda Коста-Смеральда',
   'sicily: Palermo Палермо, Taormina Таормина',
   'spain: Marbella Марбелья, Menorca=Minorca Менорка, Malaga Малага, Valencia Валенсия, Seville Севилья, Costa Brava Коста-Брава, Alicante Аликанте',
   'mallorca: Palma de Mallorca Пальма-де-Майорка, Deia Дейя',
   'ibiza: Formentera Форментера',
   'canary: Tenerife Тенерифе, Gran Canaria Гран-Канария, Lanzarote Лансароте',
-  'france: Provence Прованс, Saint Tropez=St Tropez Сен-Тропе, Courchevel Куршевель, Bordeaux Бордо, Corsica Корсика, Biarritz Биарриц, Chamonix Шамони, Megeve Межев',
-  'nice: Cannes Канны, Antibes Антиб, Nice France Ницца, Saint Jean Cap Ferrat Сен-Жан-Кап-Ферра',
-  'turkey: Göcek Гечек, Cappadocia Каппадокия, Izmir Измир, Cesme=Çeşme Чешме, Dalaman Даламан, Kusadasi=Kuşadası Кушадасы, Datca=Datça Датча',
+  'france: Provence Прованс, Courchevel Куршевель, Bordeaux Бордо, Corsica Корсика, Biarritz Биарриц, Chamonix Шамони, Megeve Межев',
+  'nice: Saint Tropez=St Tropez Сен-Тропе, Cannes Канны, Antibes Антиб, Nice France Ницца, Saint Jean Cap Ferrat Сен-Жан-Кап-Ферра',
+  'turkey: Göcek Гёчек, Cappadocia Каппадокия, Izmir Измир, Cesme=Çeşme Чешме, Dalaman Даламан, Kusadasi=Kuşadası Кушадасы, Datca=Datça Датча',
   'antalya: Side Antalya Сиде',
   'larnaca: Ayia Napa Айя-Напа, Protaras Протарас',
   'estonia: Tallinn Таллин=Таллинн',
-  'georgia: Tbilisi Тбилиси, Batumi Батуми',
+  'georgia: Tbilisi Тбилиси',
+  'adjara: Batumi Батуми',
   'crimea: Yalta Ялта',
   'egypt: Hurghada Хургада, Sharm el Sheikh=Sharm Шарм-эль-Шейх=Шарм, El Gouna Эль-Гуна, Cairo Каир',
   'philippines: Boracay Боракай, Palawan Палаван, Manila Манила, Cebu Себу, Siargao Сиаргао',
   'malaysia: Kuala Lumpur Куала-Лумпур, Langkawi Лангкави',
-  'japan: Tokyo Токио, Kyoto Киото, Osaka Осака, Hokkaido Хоккайдо, Okinawa Окинава, Niseko Нисеко',
+  'japan: Tokyo Токио, Kyoto Киото, Osaka Осака, Hokkaido Хоккайдо, Okinawa Окинава',
+  'hokkaido: Niseko Нисеко',
   'china: Hong Kong Гонконг, Shanghai Шанхай, Beijing Пекин, Hainan Хайнань',
   'australia: Sydney Сидней, Melbourne Мельбурн',
   'usa: Aspen Аспен, California Калифорния, San Francisco Сан-Франциско',
@@ -100,32 +106,17 @@ const listed = [
   'brazil: Rio de Janeiro=Rio Рио-де-Жанейро=Рио',
   'peru: Lima Peru Лима, Cusco Куско',
   'cuba: Havana Гавана',
-  'russia: Anapa Анапа, Baikal Байкал',
+  'russia: Anapa Анапа, Baikal=Lake Baikal Байкал=озеро Байкал',
   'krasnaya_polyana: Rosa Khutor Роза Хутор',
   'uae: Ras Al Khaimah Рас-эль-Хайма, Sharjah Шарджа',
   'dubai: Bluewaters Блюуотерс, Al Barsha Аль-Барша, Jumeirah Beach Residence=JBR',
   'india: Kerala Керала, Mumbai Мумбаи, Delhi Дели, Jaipur Джайпур, Udaipur Удайпур, Rajasthan Раджастан, Varkala Варкала',
   'maldives: Male Maldives Мале, Baa Atoll=Baa Atol Баа Атолл=Атолл Баа',
-  'mauritius: Grand Baie Гранд-Бэ, Le Morne Ле-Морн',
+  'mauritius: Grand Baie=Grand Bay Гран-Бэ=Гран-Бе=Гранд-Бэ=Гранд-Бе, Le Morne=Le Morne Brabant Ле-Морн',
   'seychelles: Mahe Маэ, Praslin Праслен, La Digue Ла-Диг',
   'santorini: Oia, Fira=Thira Фира, Imerovigli Имеровигли',
 ]
 
-const latin = /[^\u0400-\u04ff]+/
-const keyOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z]+/g, '_')
-
 export const parts: Readonly<Record<string, Place>> = Object.fromEntries(
-  listed.flatMap((line) => {
-    const [within = '', names = ''] = line.split(': ')
-    return names.split(', ').map((both): [string, Place] => {
-      const en = latin.exec(both)![0].trim().split('=')
-      const ru = both.slice(latin.exec(both)![0].length).trim()
-      return [keyOf(en[0]!), { en, ru: ru === '' ? en : ru.split('='), within, near: [within] }]
-    })
-  }),
+  placesOf(listed).map(({ en, ru, within = '' }) => [idOf(en[0]!), { en, ru, within, near: [within] }]),
 )

@@ -106,3 +106,23 @@ export function possibleSounds(word: string): string[] {
   const forms = [...bases].flatMap((base) => (base === lower ? [base] : replaced.map((ending) => base + ending)))
   return [...new Set(forms.flatMap(soundsOf))].filter((sound) => sound.length >= 3)
 }
+
+/** Returns the forms that a Russian word may have in other cases, the word itself first. */
+const formsOf = (word: string): string[] => {
+  const bases = new Set([word.slice(0, -1), word.replace(endings, '')])
+  return [word, ...[...bases].flatMap((base) => replaced.map((ending) => base + ending))]
+}
+
+/**
+ * Returns a Russian name in the nominative: 'Порторожу' becomes 'Порторож' if `sounds` contains 'portoroj'. Returns the
+ * name as written if no form has one of these sounds.
+ */
+export function nominative(said: string, sounds: ReadonlySet<string>): string {
+  if (!/^[а-яё]+(?:[ -][а-яё]+)*$/i.test(said)) return said
+  const at = Math.max(said.lastIndexOf(' '), said.lastIndexOf('-')) + 1
+  const [start, last] = [said.slice(0, at), said.slice(at)]
+  const starts = /^[а-яё]+ $/i.test(start) ? formsOf(start.trim()).map((form) => `${form} `) : [start]
+  for (const first of starts)
+    for (const form of formsOf(last)) if (soundsOf(first + form).some((sound) => sounds.has(sound))) return first + form
+  return said
+}

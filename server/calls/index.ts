@@ -284,6 +284,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       isStopping = true
       await Promise.all([...live.values()].map((call) => call.end('ended', staffMessage('server_stopped'))))
       await Promise.all([phone.close(), web.close()])
+      await recordings?.close()
       ownership.stop()
     },
   }

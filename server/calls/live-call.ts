@@ -7,7 +7,7 @@ import { CallContext } from './call-context.ts'
 import { TurnTimes } from './latency.ts'
 import { callOf } from './log.ts'
 import { TooManyCalls } from './open-calls.ts'
-import type { CallRecording } from './recordings/index.ts'
+import type { CallRecorder } from './recordings/index.ts'
 import type { AgentEvent, CallSubject, SessionOptions } from './call-protocol.ts'
 import type { Transport, TransportEvents } from './transports/transport.ts'
 import { withTimeout } from './timeout.ts'
@@ -103,7 +103,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   }
   let writer: CallWriter | undefined
   /** Undefined while the call is not recorded. */
-  let recording: CallRecording | undefined
+  let recording: CallRecorder | undefined
   const times = new TurnTimes((record) => writer?.record(record, now()))
   let isAnnounced = false
   const context = new CallContext(parts.information)
@@ -215,12 +215,14 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     try {
       const begun = await callWriter.recordAudio?.(transport.format)
       if (begun === undefined) return
-      if (phase === 'over') return void begun.close()
+      if (phase === 'over') return void begun.stop()
       recording = begun
       handle({ type: 'notice', ...staffMessage('call_recorded') })
+      if ((await begun.ended) === 'saved') return
     } catch {
-      handle({ type: 'problem', ...staffMessage('call_not_recorded') })
+      // The setting could not be read.
     }
+    handle({ type: 'problem', ...staffMessage('call_not_recorded') })
   }
 
   /** Sends the call to the client, once, after its row is stored. */
@@ -298,7 +300,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (phase === 'over') return
     phase = 'over'
     for (const timer of [opening, longest, silence]) clearTimeout(timer)
-    void recording?.close()
+    void recording?.stop()
     agent?.close()
     transport.close()
     resolveOver()
@@ -319,7 +321,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       () => true,
       () => false,
     )
-    await withTimeout(savingMs, recording?.close())
+    await withTimeout(savingMs, recording?.stop())
     if (await withTimeout(savingMs, saved)) announce()
     if (status === 'failed') transport.notify({ type: 'problem', ...reason })
     transport.notify({ type: 'call ended', reason })

@@ -7,7 +7,7 @@ import { ApiError } from '../api-error.ts'
 import type { Store, Tables } from '../store/open.ts'
 import { journalOf } from './journal.ts'
 import type { LatencyRecord } from './latency.ts'
-import type { CallRecording } from './recordings/index.ts'
+import type { CallRecorder } from './recordings/index.ts'
 import type { AudioFormat } from '../audio-frame.ts'
 
 /** A call event. Transcript, log and export are folds of these records. Audio is never stored here. */
@@ -46,7 +46,7 @@ export interface CallWriter {
   amend(columns: Partial<CallRow>): void
   flushed(): Promise<void>
   /** Starts an audio recording. Resolves to undefined if recording is off. Missing without storage for recordings. */
-  recordAudio?(format: AudioFormat): Promise<CallRecording | undefined>
+  recordAudio?(format: AudioFormat): Promise<CallRecorder | undefined>
 }
 
 /**

@@ -3,6 +3,8 @@ import type { Category, Venue } from '../../contract/venues.ts'
 import type { SearchQuery, Store } from '../store/open.ts'
 import type { OpeningRequest } from '../../language/hours/index.ts'
 import type { HoursCondition } from './opening-hours.ts'
+import type { Currency } from '../../language/money/index.ts'
+import type { ConvertedPrices } from './converted-prices.ts'
 import { type VenueRow, venueOf } from './rows.ts'
 import { loneAreaMark } from './area-terms.ts'
 import { folded, tag } from './terms.ts'
@@ -13,8 +15,10 @@ export interface CandidateQuery {
   readonly bedrooms?: { readonly min: number | undefined; readonly max: number | undefined } | undefined
   /** Minimum number of guests. If the row states no capacity, two guests per bedroom. */
   readonly guests?: number | undefined
-  /** In US dollars. Prices of stays are per night. */
-  readonly price?: { readonly min: number | undefined; readonly max: number | undefined } | undefined
+  /** Prices of stays are per night. */
+  readonly price?:
+    | { readonly min: number | undefined; readonly max: number | undefined; readonly currency: Currency }
+    | undefined
   /** The venue is in any of these places. */
   readonly places?: readonly string[]
   /** Sounds of areas inside the places. Matches rows that name only such an area. */
@@ -44,40 +48,42 @@ export interface KnownWords {
 }
 
 /** Reads candidates from a large catalogue: at most `limit`, smallest and cheapest first. */
-export function openCandidates({ store, hoursCondition }: { store: Store; hoursCondition: HoursCondition }) {
-  const { db, search } = store
+export function openCandidates(parts: {
+  store: Store
+  convertedPrices: () => Promise<ConvertedPrices>
+  hoursCondition: HoursCondition
+}) {
+  const { db, search } = parts.store
 
   async function pick(picking: CandidateQuery, limit: number): Promise<Venue[]> {
     const { category, bedrooms, guests } = picking
     const size = category === 'villa' ? 'bedrooms' : 'capacity'
+    const prices = await parts.convertedPrices()
     const counted = bedrooms !== undefined || guests !== undefined
     const { opening, unstated = false } = picking
-    const hours = opening ? [await hoursCondition(opening, { category, unknown: unstated })] : []
-    const ids = await db
-      .selectFrom('venues')
-      .select('id')
-      .where('category', '=', category)
-      .where('deleted_at', 'is', null)
-      .where((e) => e.and([...conditionsOf(picking), ...hours]))
-      .$if(counted, (query) => query.orderBy(sql`${sql.ref(size)} asc nulls last` as Expression<number>))
-      .orderBy(sql`price_usd asc nulls last` as Expression<number>)
-      .orderBy('id')
-      .limit(limit)
-      .execute()
+    const hours = opening ? [await parts.hoursCondition(opening, { category, unknown: unstated })] : []
+    const conditions = [...conditionsOf(picking, prices), ...hours]
+    const all = [sql<SqlBool>`venues.category = ${category}`, sql<SqlBool>`venues.deleted_at is null`, ...conditions]
+    const bySize = () =>
+      db
+        .selectFrom('venues')
+        .select('id')
+        .where((e) => e.and(all))
+        .orderBy(sql`${sql.ref(size)} asc nulls last` as Expression<number>)
+        .orderBy(sql`${prices.dollars} asc nulls last` as Expression<number>)
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+        .then((rows) => rows.map(({ id }) => id))
+    const ids = await (counted
+      ? bySize()
+      : prices.sortedIds(db, all, { limit, offset: 0, matchMost: conditions.length === 0 }))
     if (ids.length === 0) return []
-    const rows: VenueRow[] = await db
-      .selectFrom('venues')
-      .selectAll()
-      .where(
-        'id',
-        'in',
-        ids.map(({ id }) => id),
-      )
-      .execute()
+    const rows: VenueRow[] = await db.selectFrom('venues').selectAll().where('id', 'in', ids).execute()
     return rows.map(venueOf)
   }
 
-  function conditionsOf(picking: CandidateQuery): Expression<SqlBool>[] {
+  function conditionsOf(picking: CandidateQuery, prices: ConvertedPrices): Expression<SqlBool>[] {
     const { category, bedrooms, guests, price, places = [], placesExcluded = [], views = [], unstated } = picking
     const either = (stated: Expression<SqlBool>, column: string) =>
       unstated ? sql<SqlBool>`(${stated} or ${sql.ref(column)} is null)` : stated
@@ -97,8 +103,8 @@ export function openCandidates({ store, hoursCondition }: { store: Store; hoursC
       bedrooms?.max !== undefined && either(sql`bedrooms <= ${bedrooms.max}`, 'bedrooms'),
       guests !== undefined &&
         either(sql`(capacity >= ${guests} or (capacity is null and bedrooms * 2 >= ${guests}))`, 'capacity'),
-      price?.max !== undefined && either(sql`price_usd <= ${price.max}`, 'price_usd'),
-      price?.min !== undefined && either(sql`price_usd >= ${price.min}`, 'price_usd'),
+      price?.max !== undefined && either(prices.is('<=', price.max, price.currency), 'price_night'),
+      price?.min !== undefined && either(prices.is('>=', price.min, price.currency), 'price_night'),
       places.length > 0 &&
         (alternatives.length > 0
           ? sql<SqlBool>`(${tagged('place', places)} or ${search.matches([alternatives.map((term) => ({ term, prefix: false }))])})`

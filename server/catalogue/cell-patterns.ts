@@ -13,7 +13,10 @@ export const column = {
   beds: /massage beds|массажн\S* (?:стол|кушет)|кушет/i,
   view: /^views?(?!\p{L})|^вид(?!\p{L}| (?:судна|яхты|лодки|кухни|массажа|спа|услуг\S*|размещения|жилья|отдыха))|[/|(] ?views?\)?$/iu,
   place:
-    /area|location|region|district|\bcity|town|neighbou?rhood|port|departure|marina|base|island|country|province|locality|village|район|порт|город|локац|регион|местоположен|адрес|остров|страна|провинци|посел/i,
+    /^(?!.*(?:fee|price|rate|cost|distance|transfer|to (?:the )?(?:beach|airport)|цена|стоимость|расстоян|трансфер|до (?:пляж|мор|аэропорт)))(?:.*(?:area|location|region|district|\bcity|town|neighbou?rhood|\bport\b|departure|depart|embark|berangkat|(?:sail|pick)\w* ?-?(?:up|from)|marina|\bbase\b|island|country|province|locality|village|harbou?r|\bpier\b|\bberth|mooring|\bbay\b|atoll|\bwhere\b|resort|suburb|municipality|lokasi|daerah|\bkota\b|kecamatan|kabupaten|pelabuhan|dermaga|pulau|wilayah|provinsi|desa|район|порт(?!ф)|город|локац|регион|местополож|адрес|остров|страна|провинци|посел|марин|причал|бухт|залив|курорт|отправлен|выход|стоянк|насел[её]нн|край|област|деревн|село|атолл|где(?!\p{L})|место(?! для)))/iu,
+  /** Columns of large places. Other place columns name a smaller one. */
+  largePlace:
+    /\bcity|region|province|country|\bstate\b|\bisland|county|\bkota\b|kabupaten|provinsi|pulau|город|регион|край|област|страна|провинци|остров/iu,
   type: /\btype|\bkind|^(?:boat|vessel|yacht)$|тип|класс|вид (?:судна|яхты|лодки)|^(?:судно|лодка|яхта)$/i,
   hours:
     /(?:working|opening|open|business|service|operating|visiting|lunch|dinner|breakfast|kitchen|spa|restaurant|bar) (?:hours|times?)|^hours|^(?:open|schedule|timings?|opens)$|hours?$|^часы(?! пик)|час(?:ы|ов) работы|(?:режим|график|время) работы|^(?:режим|график|расписание)$|^jam\b|jam (?:buka|operasional|operasi|kerja|layanan)|waktu (?:buka|operasional)|^buka$/i,

@@ -3,7 +3,7 @@ import type { Store, Tables } from '../store/open.ts'
 import type { VenueDraft } from './draft.ts'
 import { column } from './cell-patterns.ts'
 import { factsOf } from './facts.ts'
-import { dollars, type Money, nights } from '../../language/money/index.ts'
+import { impliedCurrency, nights } from '../../language/money/index.ts'
 import { continents } from '../../language/places/index.ts'
 import { hoursJson } from './opening-hours.ts'
 import { termsOf } from './terms.ts'
@@ -13,7 +13,7 @@ import { normalise, withoutAccents } from '../../language/words/index.ts'
  * Version of the derived data. Increase it when facts or terms change: at startup the server derives older venues
  * again.
  */
-export const readingVersion = 21
+export const readingVersion = 23
 
 /** Data derived from a venue's texts for sorting, filtering and searching. */
 export interface Derived {
@@ -27,12 +27,12 @@ type DerivedColumns = Pick<
   | 'bedrooms'
   | 'capacity'
   | 'area_m2'
-  | 'price_usd'
   | 'price_low'
   | 'price_high'
   | 'price_currency'
   | 'price_per'
   | 'hours'
+  | 'price_night'
   | 'sort_name'
   | 'sort_address'
   | 'facts_version'
@@ -55,12 +55,12 @@ export function derivedOf(draft: VenueDraft): Derived {
       bedrooms: facts.bedrooms?.max ?? null,
       capacity: facts.capacity?.max ?? null,
       area_m2: areaIn(draft),
-      price_usd: price ? priceInDollars(price) : null,
       price_low: price?.low ?? null,
       price_high: price?.high ?? null,
-      price_currency: price?.currency ?? null,
+      price_currency: price ? (price.currency ?? impliedCurrency(price.low)) : null,
       price_per: price?.per ?? null,
       hours: facts.hours ? hoursJson(facts.hours) : null,
+      price_night: price ? price.low / ((price.per && nights[price.per]) ?? 1) : null,
       sort_name: sortable(draft.name),
       sort_address: draft.address === null ? null : sortable(draft.address),
       facts_version: readingVersion,
@@ -68,12 +68,6 @@ export function derivedOf(draft: VenueDraft): Derived {
     tags,
     terms: termsOf(draft, facts),
   }
-}
-
-/** Converts a price to US dollars, per night for stays and charters. */
-function priceInDollars({ low, currency, per }: Money): number {
-  const length = (per && nights[per]) ?? 1
-  return Math.round((dollars(low, currency) / length) * 100) / 100
 }
 
 /** Returns the area in square metres: '120 m2', '85 кв. м'. Some sheets call the size of a house its area. */

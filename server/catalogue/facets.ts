@@ -3,16 +3,17 @@ import type { VenueFacets } from '../../contract/venues.ts'
 import type { Store } from '../store/open.ts'
 import type { TagKind } from './derived-data.ts'
 import { satisfies } from '../../language/hours/index.ts'
+import type { ConvertedPrices } from './converted-prices.ts'
 import { QueryCache } from './query-cache.ts'
 import { type Narrow, openingOf, type VenueFilter } from './listing.ts'
 import { hoursOf } from './opening-hours.ts'
-import { places } from '../../language/places/index.ts'
+import { nameOfPlace } from '../../language/places/index.ts'
 
 const tagKinds = ['place', 'view', 'cuisine'] as const satisfies readonly TagKind[]
 const steps = {
   bedrooms_min: { column: 'bedrooms', sign: '>=', steps: [1, 2, 3, 4, 5, 6, 8, 10, 15] },
   capacity_min: { column: 'capacity', sign: '>=', steps: [2, 4, 6, 8, 10, 12, 20, 30, 50, 100] },
-  price_max: { column: 'price_usd', sign: '<=', steps: [25, 50, 100, 200, 300, 500, 1000, 2000, 5000, 10_000] },
+  price_max: { column: 'price', sign: '<=', steps: [25, 50, 100, 200, 300, 500, 1000, 2000, 5000, 10_000] },
 } as const
 /** Times of the day that the filter offers. */
 const times = ['07:00', '09:00', '12:00', '15:00', '18:00', '20:00', '22:00', '23:00', '00:00', '02:00']
@@ -26,7 +27,7 @@ const mostListed = 40
 const named = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ')
 const dollars = (amount: string): string => `$${amount.replace(/\B(?=(?:\d{3})+$)/g, ',')}`
 const labelOf = (facet: Facet, value: string): string => {
-  if (facet === 'place') return places[value]?.en[0] ?? named(value)
+  if (facet === 'place') return nameOfPlace(value, 'en')
   if (facet === 'open_day') return weekdays[Number(value) - 1]!
   if (facet === 'open_at') return value
   if (facet === 'price_max') return `up to ${dollars(value)}`
@@ -47,8 +48,12 @@ interface Counted {
  * Counts the matching venues of each filter value. The counts of a filter ignore its own setting: they show what
  * another value would find.
  */
-export function openFacets(options: { store: Store; narrow: Narrow }): (filter: VenueFilter) => Promise<VenueFacets> {
-  const { store, narrow } = options
+export function openFacets(parts: {
+  store: Store
+  narrow: Narrow
+  convertedPrices: () => Promise<ConvertedPrices>
+}): (filter: VenueFilter) => Promise<VenueFacets> {
+  const { store, narrow, convertedPrices } = parts
   const { db } = store
   const cache = new QueryCache<VenueFacets>(store)
 
@@ -76,18 +81,35 @@ export function openFacets(options: { store: Store; narrow: Narrow }): (filter: 
       .execute()
   }
 
+  /** @param filter without `price_max` if that facet is counted */
   async function countSteps(facets: readonly Step[], filter: VenueFilter): Promise<Counted[]> {
     const narrowed = facets.length > 0 ? await narrow(filter) : undefined
     if (!narrowed) return []
-    const each = facets.flatMap((facet) => steps[facet].steps.map((step) => ({ facet, step })))
+    const prices = facets.includes('price_max') ? await convertedPrices() : undefined
+    const { unpriced } = narrowed
+    const byIndex = prices && unpriced ? await prices.countSteps(db, steps.price_max.steps, unpriced) : undefined
+    const expressions = { bedrooms: sql.ref('bedrooms'), capacity: sql.ref('capacity'), price: prices?.dollars }
+    const each = facets
+      .filter((facet) => facet !== 'price_max' || byIndex === undefined)
+      .flatMap((facet) => steps[facet].steps.map((step) => ({ facet, step })))
     const sums = each.map(({ facet, step }, n) => {
       const { column, sign } = steps[facet]
       // A literal instead of a parameter, so that PostgreSQL need not infer its type.
-      return sql`count(case when ${sql.ref(column)} ${sql.raw(`${sign} ${step}`)} then 1 end) as ${sql.ref(`n${n}`)}`
+      return sql`count(case when ${expressions[column]} ${sql.raw(`${sign} ${step}`)} then 1 end) as ${sql.ref(`n${n}`)}`
     })
-    const { rows } = await sql<Record<string, number>>`
-      select ${sql.join(sums)} from venues where ${sql.join([...narrowed.conditions], sql` and `)}`.execute(db)
-    return each.map(({ facet, step }, n) => ({ facet, value: String(step), count: Number(rows[0]![`n${n}`]) }))
+    const count = async () => {
+      const { rows } = await sql<Record<string, number>>`
+        select ${sql.join(sums)} from venues where ${sql.join([...narrowed.conditions], sql` and `)}`.execute(db)
+      return each.map(({ facet, step }, n) => ({ facet, value: String(step), count: Number(rows[0]![`n${n}`]) }))
+    }
+    return [
+      ...(sums.length > 0 ? await count() : []),
+      ...(byIndex ?? []).map((count, n) => ({
+        facet: 'price_max' as const,
+        value: String(steps.price_max.steps[n]),
+        count,
+      })),
+    ]
   }
 
   /** Counts the venues that are open on each weekday and at each time. Each uses the other setting of the filter. */
@@ -142,7 +164,12 @@ export function openFacets(options: { store: Store; narrow: Narrow }): (filter: 
     const stated = (facet: Facet) =>
       all
         .filter((one) => one.facet === facet && one.count > 0)
-        .map(({ value, count }) => ({ value, label: labelOf(facet, value), count }))
+        .map(({ value, count }) => ({
+          value,
+          label: labelOf(facet, value),
+          ...(facet === 'place' ? { labels: { ru: nameOfPlace(value, 'ru') } } : {}),
+          count,
+        }))
     const of = (facet: Facet) =>
       stated(facet)
         .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en', { numeric: true }))
@@ -159,5 +186,5 @@ export function openFacets(options: { store: Store; narrow: Narrow }): (filter: 
     }
   }
 
-  return (filter) => cache.get(filter, () => count(filter))
+  return async (filter) => cache.get({ ...filter, rates: (await convertedPrices()).version }, () => count(filter))
 }

@@ -3,9 +3,13 @@ import { conceptIndex, conceptsOf, denialsOf, viewOfAdjective, viewsIn } from '.
 import {
   aliasesIn,
   areaNamesIn,
+  areasInName,
+  mostExact,
   placesIn,
+  placesOfRow,
   rowPlaces,
   soundsIn,
+  type RowPlaces,
   withLarger,
   distinctiveWords,
 } from '../../language/places/index.ts'
@@ -14,8 +18,23 @@ import { blank, column, no } from './cell-patterns.ts'
 import { openingHoursIn } from './opening-hours.ts'
 import { statedIn } from './stated-concepts.ts'
 import type { Hours } from '../../language/hours/index.ts'
-import { capacityIn, type Piece, piecesOf, sleepingIn, type Span, spanIn } from '../../language/numbers/index.ts'
-import { type Money, moneyAt, resolveCurrency, withLocalCurrency } from '../../language/money/index.ts'
+import {
+  bedroomsIn,
+  capacityIn,
+  type Piece,
+  piecesOf,
+  sleepingIn,
+  type Span,
+  spanIn,
+} from '../../language/numbers/index.ts'
+import {
+  type Money,
+  moneyAt,
+  type Rates,
+  resolveCurrency,
+  unitsPerDollar,
+  withLocalCurrency,
+} from '../../language/money/index.ts'
 
 /** Facts of a venue's row, in the terms that requests use. Undefined means that the row does not state the fact. */
 export interface Facts {
@@ -37,6 +56,8 @@ export interface Facts {
   readonly aliases: readonly (readonly [string, string])[]
   /** Sounds of names in the address that the gazetteer lacks. */
   readonly areaNames: readonly string[]
+  /** What address and place columns state, without the names of streets. Empty if only the venue's name states a place. */
+  readonly stated: RowPlaces
   readonly nameWords: ReadonlySet<string>
   /** Stems of the words in the row's texts. */
   readonly words: ReadonlySet<string>
@@ -53,11 +74,16 @@ export interface Facts {
   readonly price: Money | undefined
   /** Opening hours in local time. */
   readonly hours: Hours | undefined
+  /** Exchange rates for comparing the price with amounts in other currencies. */
+  readonly rates: Rates
   readonly phones: readonly string[]
 }
 
-/** Reads a venue's row. Pure: the same row gives the same facts. */
-export function factsOf(venue: Venue): Facts {
+/**
+ * Reads a venue's row. Pure: the same row gives the same facts.
+ * @param rates stored in the facts. The parser itself uses the embedded rates.
+ */
+export function factsOf(venue: Venue, rates: Rates = unitsPerDollar): Facts {
   const extras = Object.entries(venue.extras).filter(([, value]) => !blank.test(value))
   const valuesOf = (pattern: RegExp): string[] => extras.flatMap(([key, value]) => (pattern.test(key) ? [value] : []))
   const spanOf = (pattern: RegExp): Span | undefined => spanIn(valuesOf(pattern).join(' ; '))
@@ -68,29 +94,40 @@ export function factsOf(venue: Venue): Facts {
   for (const place of placesIn(texts.slice(1).join(' , ')))
     for (const larger of withLarger(place)) mentioned.add(larger)
 
-  const cells = valuesOf(column.place)
+  // The columns of large places come last: 'Locality' before 'City'.
+  const placeColumns = extras.filter(([key]) => column.place.test(key))
+  const cells = [false, true].flatMap((large) =>
+    placeColumns.flatMap(([key, value]) => (column.largePlace.test(key) === large ? [value] : [])),
+  )
   const located = [venue.address ?? '', ...cells].join(' , ')
-  const named = rowPlaces(venue.address ?? '', cells)
+  const read = placesOfRow({ name: venue.name, address: venue.address ?? '', cells })
+  // A street's name may name the district: 'Jl. Pantai Berawa 12, Canggu'.
+  const inStreets = rowPlaces(venue.address ?? '', cells).filter(
+    (place) => read.places.length === 0 || withLarger(place).some((larger) => read.places.includes(larger)),
+  )
+  const named = mostExact([...read.places, ...inStreets])
   const name = venue.category === 'yacht' ? '' : venue.name
-  const placesInName = placesIn(name)
+  const isPlaced = named.length > 0 || read.area !== undefined
+  const inGazetteer = placesIn(name)
+  const placesInName = inGazetteer.length > 0 || isPlaced ? inGazetteer : areasInName(name)
   // 'Beach House Amed' with 'Bali' in the place column is in Amed.
   const isStated =
     named.length > 0 && !named.every((place) => placesInName.some((at) => withLarger(at).slice(1).includes(place)))
   const exactPlaces = isStated ? named : placesInName.length > 0 ? placesInName : placesIn(venue.source_sheet ?? '')
 
-  const viewTexts = valuesOf(column.view)
-    .filter((value) => !no.test(value.trim()))
-    .map((value) => denialsOf(value).affirmed)
+  const viewCells = valuesOf(column.view)
+  const viewTexts = viewCells.filter((value) => !no.test(value.trim())).map((value) => denialsOf(value).affirmed)
   const views = new Set(viewTexts.flatMap((value) => [...conceptsOf(value)].flatMap(viewName)))
   for (const { text } of viewTexts.flatMap(tokenise)) {
     const view = viewOfAdjective(text)
     if (view !== undefined) views.add(view)
   }
-  for (const text of texts) for (const name of viewsOf(text)) views.add(name)
+  // A filled view column overrides the venue's name: 'Sea View House' may look onto a garden.
+  for (const text of viewCells.length > 0 ? texts.slice(1) : texts) for (const name of viewsOf(text)) views.add(name)
 
   return {
     venue,
-    bedrooms: spanOf(column.bedrooms),
+    bedrooms: sleeps.has(venue.category) ? bedroomsIn(valuesOf(column.bedrooms)) : undefined,
     rooms: spanOf(column.rooms),
     capacity:
       capacityIn(extras.filter(([key]) => column.capacity.test(key))) ??
@@ -103,21 +140,26 @@ export function factsOf(venue: Venue): Facts {
     placeWords: new Set([...distinctiveWords(located), ...soundsIn(located)]),
     aliases: aliasesIn(located),
     areaNames: areaNamesIn(located),
+    stated: read,
     nameWords: new Set(distinctiveWords(venue.name)),
     words: new Set(
       texts.flatMap((text) => tokenise(text).flatMap(({ kind, stem }) => (kind === 'word' ? [stem] : []))),
     ),
     views,
-    viewStated: viewTexts.length > 0,
+    viewStated: viewCells.length > 0,
     concepts,
     denied,
     partly,
     kindsStated: new Set([...concepts].map((concept) => concept.split(':')[0]!)),
     price: priceAt(priceIn(venue.raw_price_text ?? ''), venue.category, exactPlaces),
     hours: openingHoursIn(venue.extras),
+    rates,
     phones: phonesIn(valuesOf(column.contact)),
   }
 }
+
+/** Categories whose guests stay overnight. In a spa, 'two beds' are for massages. */
+const sleeps: ReadonlySet<Venue['category']> = new Set(['villa', 'retreat_center'])
 
 const viewName = (concept: string): string[] =>
   concept.startsWith('nature:')

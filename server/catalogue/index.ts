@@ -8,6 +8,7 @@ import type { Store } from '../store/open.ts'
 import { conceptIndex } from '../../language/concepts/index.ts'
 import { type Edits, openEdits } from './edits.ts'
 import { type ExportFormat, exportFile } from './export.ts'
+import { type CurrentRates, embeddedRates, openConvertedPrices } from './converted-prices.ts'
 import { openFacets } from './facets.ts'
 import { type Imports, openImports } from './import.ts'
 import { isShown } from './imports/compare.ts'
@@ -25,6 +26,7 @@ import { tag } from './terms.ts'
 import { openTerms, openVocabulary } from './spelling-correction.ts'
 
 export { readClaimTerm } from './area-terms.ts'
+export { type CurrentRates, embeddedRates } from './converted-prices.ts'
 export type { CandidateQuery } from './candidate-query.ts'
 export { blank, column, no } from './cell-patterns.ts'
 export { type Facts, factsOf } from './facts.ts'
@@ -64,6 +66,8 @@ export interface Catalogue {
    */
   areaClaims(): Promise<readonly string[]>
   loneAreas(): Promise<readonly string[]>
+  /** Returns the exchange rates of lists. The same `units` object until a rate changes. */
+  rates(): Promise<CurrentRates>
   /** Returns a number that changes after every change by this process. Used to invalidate caches. */
   version(): number
   readonly imports: Imports
@@ -81,7 +85,13 @@ export interface Catalogue {
 
 const demoWorkbook = fileURLToPath(new URL('../../seed/catalogue.xlsx', import.meta.url))
 
-export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 'info'> }): Catalogue {
+/** @param parts.rates returns the current exchange rates. By default, the rates of this release. */
+export function openCatalogue(parts: {
+  store: Store
+  log: Pick<Logger, 'info'>
+  rates?: () => Promise<CurrentRates>
+}): Catalogue {
+  const { store, log, rates = async () => embeddedRates } = parts
   const { db } = store
   // Build the index at startup, not during the first search: a call may be active then.
   conceptIndex.prepare()
@@ -99,11 +109,17 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
     },
   })
   const vocabulary = openVocabulary({ store, version: () => version })
+  const convertedPrices = openConvertedPrices(store, rates)
   const hoursCondition = openHoursCondition(store)
-  const narrow = openNarrow(store, openSearch({ store, version: () => version, vocabulary }), hoursCondition)
-  const listing = openListing({ store, narrow })
-  const countFacets = openFacets({ store, narrow })
-  const findPrices = openPrices(store)
+  const narrow = openNarrow({
+    store,
+    search: openSearch({ store, version: () => version, vocabulary }),
+    convertedPrices,
+    hoursCondition,
+  })
+  const listing = openListing({ store, narrow, convertedPrices })
+  const countFacets = openFacets({ store, narrow, convertedPrices })
+  const findPrices = openPrices(store, convertedPrices)
 
   /** Pending requests for visible data. The embedded database executes queries one at a time. */
   const answering = new Set<Promise<unknown>>()
@@ -138,7 +154,8 @@ export function openCatalogue({ store, log }: { store: Store; log: Pick<Logger, 
     stats: () => withPriority(listing.stats()),
     prices: () => afterwards(findPrices),
     facets: (filter) => afterwards(() => countFacets(filter)),
-    ...openCandidates({ store, hoursCondition }),
+    ...openCandidates({ store, convertedPrices, hoursCondition }),
+    rates,
     sounds: openTerms({ store, version: () => version, mark: `a_${soundMark}` }),
     placesNamed: openTerms({ store, version: () => version, mark: tag('place:') }),
     areaClaims: openTerms({ store, version: () => version, mark: claimMark }),

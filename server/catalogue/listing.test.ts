@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unitsPerDollar } from '../../language/money/index.ts'
 import type { VenueQuery } from '../../contract/venues.ts'
 import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
-import { type Catalogue, openCatalogue } from './index.ts'
+import { type Catalogue, type CurrentRates, openCatalogue } from './index.ts'
 
 const lines = [
   'Name;Category;Address;Price;Bedrooms;Capacity;View;Cuisine type;Working hours',
@@ -15,12 +16,15 @@ const lines = [
   'Lady Breeze;Yacht;Phuket;$900;;12;;',
 ]
 
+/** Independent of the embedded rates. */
+const fixedRates: CurrentRates = { version: 1, units: { ...unitsPerDollar, IDR: 16_500, EUR: 1 / 1.16 } }
+
 describe.each(databases)('lists on $engine', ({ open }) => {
   let store: Store
   let catalogue: Catalogue
   beforeAll(async () => {
     store = await open()
-    catalogue = openCatalogue({ store, log: { info: () => {} } })
+    catalogue = openCatalogue({ store, log: { info: () => {} }, rates: async () => fixedRates })
     const file = new TextEncoder().encode(lines.join('\n'))
     await catalogue.imports.apply((await catalogue.imports.preview(file, 'all.csv', null)).id)
   })
@@ -132,10 +136,10 @@ describe.each(databases)('lists on $engine', ({ open }) => {
   test('lists readable filter values, most frequent first', async () => {
     const { place, view, cuisine, bedrooms_min, price_max } = await catalogue.facets({})
     expect(place.slice(0, 4)).toEqual([
-      { value: 'bali', label: 'Bali', count: 5 },
-      { value: 'indonesia', label: 'Indonesia', count: 5 },
-      { value: 'ubud', label: 'Ubud', count: 4 },
-      { value: 'phuket', label: 'Phuket', count: 2 },
+      { value: 'bali', label: 'Bali', labels: { ru: 'Бали' }, count: 5 },
+      { value: 'indonesia', label: 'Indonesia', labels: { ru: 'Индонезия' }, count: 5 },
+      { value: 'ubud', label: 'Ubud', labels: { ru: 'Убуд' }, count: 4 },
+      { value: 'phuket', label: 'Phuket', labels: { ru: 'Пхукет' }, count: 2 },
     ])
     expect(view).toContainEqual({ value: 'rice_field', label: 'Rice field', count: 1 })
     expect(cuisine).toEqual([
@@ -192,11 +196,37 @@ describe.each(databases)('lists on $engine', ({ open }) => {
   })
 
   test('derives data of an older release again', async () => {
-    await store.db.updateTable('venues').set({ facts_version: null, price_usd: null, sort_name: null }).execute()
+    await store.db.updateTable('venues').set({ facts_version: null, price_night: null, sort_name: null }).execute()
     await store.db.deleteFrom('venue_tags').execute()
     await catalogue.reindex()
     expect((await names({ sort: 'price' }))[0]).toBe('Кафе Ваниль')
     expect(await names({ view: 'rice_field' })).toEqual(['«Ёлка»'])
+  })
+
+  test('converts prices at the current rates in each query', async () => {
+    let current = fixedRates
+    const own = openCatalogue({ store, log: { info: () => {} }, rates: async () => current })
+    const found = async (query: VenueQuery) => (await own.list(query)).items.map(({ name }) => name)
+    const upTo200 = async () => (await own.facets({})).price_max.find(({ value }) => value === '200')?.count
+    const before = { count: await upTo200(), median: (await own.prices())[0]!.median }
+    expect(await found({ sort: 'price', category: 'villa', limit: 1 })).toEqual(['Villa 2'])
+    // At 33,000 rupiah per dollar, 3,300,000 rupiah are $100. At 3,300, they are $1000.
+    current = { version: 2, units: { ...unitsPerDollar, IDR: 33_000 } }
+    expect(await found({ price_max: 100, category: 'villa' })).toEqual(['Villa 2'])
+    expect(await found({ sort: 'price', category: 'villa', limit: 1 })).toEqual(['Villa 2'])
+    current = { version: 3, units: { ...unitsPerDollar, IDR: 3300 } }
+    expect(await found({ price_max: 500, category: 'villa' })).toEqual(['Villa 10', '«Ёлка»'])
+    expect(await found({ price_max: 500, q: 'villa' })).toEqual(['Villa 10', '«Ёлка»'])
+    for (const q of [undefined, 'villa']) {
+      expect((await found({ q, sort: 'price', category: 'villa' })).slice(0, 3)).toEqual([
+        '«Ёлка»',
+        'Villa 10',
+        'Villa 2',
+      ])
+      expect(await found({ q, sort: 'price', order: 'desc', category: 'villa', limit: 1 })).toEqual(['Villa 2'])
+    }
+    expect(await upTo200()).toBe(before.count! - 1)
+    expect((await own.prices())[0]).toMatchObject({ median: 300, highest: 1000 })
   })
 
   test('returns price ranges by category without unpriced venues', async () => {

@@ -3,6 +3,7 @@ import { categories, type Stats, type Venue, type VenueQuery } from '../../contr
 import type { Store, Tables } from '../store/open.ts'
 import { minutesOf, type OpeningRequest } from '../../language/hours/index.ts'
 import type { HoursCondition } from './opening-hours.ts'
+import type { ConvertedPrices } from './converted-prices.ts'
 import { QueryCache } from './query-cache.ts'
 import { type VenueRow, venueOf } from './rows.ts'
 import type { Search } from './search.ts'
@@ -11,14 +12,14 @@ import type { Search } from './search.ts'
 export type VenueFilter = Omit<VenueQuery, 'limit' | 'offset' | 'sort' | 'order'>
 export type VenueOrder = Pick<VenueQuery, 'sort' | 'order'>
 
+/** Columns to sort by. Prices are converted first. */
 const sortColumns = {
   name: 'sort_name',
   category: 'category',
-  price: 'price_usd',
   bedrooms: 'bedrooms',
   capacity: 'capacity',
   address: 'sort_address',
-} as const satisfies Record<NonNullable<VenueQuery['sort']>, keyof Tables['venues']>
+} as const satisfies Record<Exclude<NonNullable<VenueQuery['sort']>, 'price'>, keyof Tables['venues']>
 
 /** A filter as SQL on `venues`. */
 export interface Narrowed {
@@ -30,6 +31,10 @@ export interface Narrowed {
    * except the category.
    */
   readonly found: RawBuilder<{ id: number; rank: number }> | undefined
+  /** The conditions without the price, if only price and category filter. Then price indexes are faster. */
+  readonly unpriced: readonly Expression<SqlBool>[] | undefined
+  /** Prices at the rates of the conditions. Undefined if the filter has no price. */
+  readonly prices: ConvertedPrices | undefined
   /** Venues from this id on belong to an unfinished import. Undefined if no import is running. */
   readonly hiddenFrom: number | undefined
 }
@@ -46,24 +51,33 @@ export const openingOf = ({ open_day, open_at, open_month }: VenueFilter): Openi
       }
 
 /** Translates a filter to SQL. Undefined if the filter cannot match any venue. */
-export function openNarrow(
-  store: Store,
-  search: (q: string) => Promise<Search | 'nothing' | undefined>,
-  hoursCondition: HoursCondition,
-): Narrow {
+export function openNarrow(parts: {
+  store: Store
+  search: (q: string) => Promise<Search | 'nothing' | undefined>
+  convertedPrices: () => Promise<ConvertedPrices>
+  hoursCondition: HoursCondition
+}): Narrow {
+  const { store, search, convertedPrices, hoursCondition } = parts
   return async (filter) => {
-    const [searched, hiddenFrom] = await Promise.all([search(filter.q ?? ''), hiddenFromIn(store)])
+    const { q: _q, category, price_max, ...others } = filter
+    const [searched, hiddenFrom, prices] = await Promise.all([
+      search(filter.q ?? ''),
+      hiddenFromIn(store),
+      price_max === undefined ? undefined : convertedPrices(),
+    ])
     if (searched === 'nothing') return undefined
     const shown = hiddenFrom === undefined ? [] : [sql<SqlBool>`venues.id < ${hiddenFrom}`]
-    const { q: _q, category, ...others } = filter
     const opening = openingOf(filter)
     const hours = opening ? [await hoursCondition(opening, { category })] : []
     const isPlain = Object.values(others).every((value) => value === undefined)
+    const conditions = [...conditionsOf(filter), ...hours, ...shown, ...(searched ? [searched.matches] : [])]
     return {
-      conditions: [...conditionsOf(filter), ...hours, ...shown, ...(searched ? [searched.matches] : [])],
+      conditions: prices ? [...conditions, prices.is('<=', price_max!)] : conditions,
       rank: searched?.rank,
       // The index alone does not exclude hidden venues.
-      found: isPlain && hiddenFrom === undefined ? searched?.found(category) : undefined,
+      found: isPlain && !prices && hiddenFrom === undefined ? searched?.found(category) : undefined,
+      unpriced: isPlain && !searched ? conditions : undefined,
+      prices,
       hiddenFrom,
     }
   }
@@ -75,8 +89,9 @@ export async function hiddenFromIn({ db }: Store): Promise<number | undefined> {
   return hidden_from ?? undefined
 }
 
+/** Returns the conditions except those of search and price. */
 function conditionsOf(filter: VenueFilter): Expression<SqlBool>[] {
-  const { category, bedrooms_min, capacity_min, price_max } = filter
+  const { category, bedrooms_min, capacity_min } = filter
   const tagged = (kind: 'place' | 'view' | 'cuisine') =>
     filter[kind] === undefined
       ? []
@@ -92,12 +107,12 @@ function conditionsOf(filter: VenueFilter): Expression<SqlBool>[] {
     ...tagged('cuisine'),
     ...(bedrooms_min === undefined ? [] : [sql<SqlBool>`venues.bedrooms >= ${bedrooms_min}`]),
     ...(capacity_min === undefined ? [] : [sql<SqlBool>`venues.capacity >= ${capacity_min}`]),
-    ...(price_max === undefined ? [] : [sql<SqlBool>`venues.price_usd <= ${price_max}`]),
   ]
 }
 
 /** Reads pages of venues and counts them. */
-export function openListing({ store, narrow }: { store: Store; narrow: Narrow }) {
+export function openListing(parts: { store: Store; narrow: Narrow; convertedPrices: () => Promise<ConvertedPrices> }) {
+  const { store, narrow, convertedPrices } = parts
   const { db } = store
   const totals = new QueryCache<number>(store)
   const counts = new QueryCache<Stats>(store)
@@ -109,7 +124,9 @@ export function openListing({ store, narrow }: { store: Store; narrow: Narrow })
       .$if(found === undefined, (query) => query.where((e) => e.and([...conditions])))
 
   const total = (filter: VenueFilter, narrowed: Narrowed) =>
-    totals.get(filter, async () => {
+    totals.get({ ...filter, rates: narrowed.prices?.version }, async () => {
+      const { prices, unpriced } = narrowed
+      if (prices && unpriced) return (await prices.countSteps(db, [filter.price_max!], unpriced))[0]!
       const { total } = await db
         .selectFrom(idsOf(narrowed).as('found'))
         .select((e) => e.fn.countAll<number>().as('total'))
@@ -123,6 +140,11 @@ export function openListing({ store, narrow }: { store: Store; narrow: Narrow })
     narrowed: Narrowed,
     { limit, offset }: { limit: number; offset: number },
   ): Promise<number[]> {
+    if (sort === 'price') {
+      const prices = narrowed.prices ?? (await convertedPrices())
+      const matchMost = narrowed.unpriced !== undefined
+      return prices.sortedIds(db, narrowed.conditions, { order, limit, offset, matchMost })
+    }
     const direction = sql.raw(order === 'desc' ? 'desc' : 'asc')
     const { rank, found } = narrowed
     // Sorting by a column needs the rows in any case.
@@ -166,7 +188,8 @@ export function openListing({ store, narrow }: { store: Store; narrow: Narrow })
     async *all(query: VenueFilter & VenueOrder): AsyncGenerator<VenueRow[]> {
       const narrowed = await narrow(query)
       if (!narrowed) return
-      const pageOfIds = 1000
+      // Large, because each page of a price order sorts again.
+      const pageOfIds = 5000
       for (let offset = 0; ; offset += pageOfIds) {
         const found = await ids(query, narrowed, { limit: pageOfIds, offset })
         for (let from = 0; from < found.length; from += 50) yield rows(found.slice(from, from + 50))

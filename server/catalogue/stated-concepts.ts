@@ -79,10 +79,12 @@ export function statedIn(venue: Venue): Stated {
 
 /**
  * True if only the name states the concept. A boat called 'Captain Kuda' need not have a captain. 'Gulet Queen' is no
- * gulet if its cells say motor yacht.
+ * gulet if its cells say motor yacht. 'Sea View House' has no sea view if its view column says garden.
  */
-function isOnlyName(concept: string, cellConcepts: readonly string[], { category }: Venue): boolean {
+function isOnlyName(concept: string, cellConcepts: readonly string[], { category, extras }: Venue): boolean {
   const [kind] = concept.split(':')
+  if (kind === 'nature' && Object.entries(extras).some(([key, value]) => column.view.test(key) && !blank.test(value)))
+    return true
   if (category === 'yacht' && kind === 'boat') return cellConcepts.some((other) => other.startsWith('boat:'))
   return isTitle.test(concept) || (category === 'yacht' && kind === 'feature')
     ? cellConcepts.some((other) => other.startsWith('feature:'))

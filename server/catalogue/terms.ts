@@ -35,6 +35,7 @@ export function termsOf(venue: VenueDraft, facts: Facts = factsOf({ ...venue, id
     // Skip categories named in the text: a restaurant that mentions yachts is not a yacht.
     if (!facts.denied.has(concept) && !concept.startsWith('category:')) terms.add(tag(concept))
   }
+  for (const place of facts.places) terms.add(tag(`place:${place}`))
   for (const concept of facts.denied) terms.add(tag(`no:${concept}`))
   terms.add(tag(`category:${venue.category}`))
   for (const view of facts.views) terms.add(`v_${view}`)

@@ -1,9 +1,11 @@
 import type { Category } from '../../contract/venues.ts'
 import { lexicon } from '../../language/concepts/index.ts'
-import { withLarger } from '../../language/places/index.ts'
+import { nameOfPlace, withLarger } from '../../language/places/index.ts'
+import { nominative, soundMark } from '../../language/words/index.ts'
 import { resolveCurrency } from '../../language/money/index.ts'
 import { type Piece, textBefore, textOf } from '../../language/numbers/index.ts'
 import { eitherOf, type PlaceWord, type Want } from './constraints.ts'
+import { placeOfWord } from './labels.ts'
 import { perStay } from './grammar/budget.ts'
 import type { Polarity } from './grammar/polarity.ts'
 import type { Segment } from './grammar/segments.ts'
@@ -65,6 +67,17 @@ function featureAlternatives(mentions: readonly Mention[], pieces: readonly Piec
 /** Categories whose rows state opening hours. */
 const hasHours: ReadonlySet<Category> = new Set(['restaurant', 'mobile_spa'])
 
+/** Returns an address word with its name for staff: Russian in the nominative. */
+function shown(word: PlaceWord): PlaceWord {
+  if (!/[а-яё]/i.test(word.said)) return word
+  const place = placeOfWord(word)
+  const name = place === undefined ? '' : nameOfPlace(place, 'ru')
+  if (/[а-яё]/i.test(name)) return { ...word, said: name }
+  const keys = [word.stem, ...(word.also ?? [])]
+  const sounds = keys.flatMap((key) => (key.startsWith(soundMark) ? [key.slice(soundMark.length)] : []))
+  return { ...word, said: nominative(word.said, new Set(sounds)) }
+}
+
 /** Builds the want of a category from the mentions in its segment of the message. */
 export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[], message: string): Want {
   const text = message.normalize('NFKC')
@@ -84,7 +97,7 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
     mentions.flatMap((m) => {
       if (m.slot !== 'placeWord' || m.polarity !== polarity) return []
       const said = text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end)
-      return [{ stem: m.name, said, ...(m.also && m.also.length > 0 ? { also: m.also } : {}) }]
+      return [shown({ stem: m.name, said, ...(m.also && m.also.length > 0 ? { also: m.also } : {}) })]
     })
   const kinds = names('kind', 'want').map(kind)
   // 'массаж бамбуковыми палочками'

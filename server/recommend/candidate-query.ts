@@ -1,5 +1,5 @@
 import { type CandidateQuery, tag } from '../catalogue/index.ts'
-import { dollars, nights } from '../../language/money/index.ts'
+import { nights } from '../../language/money/index.ts'
 import { withoutContinents } from '../../language/places/index.ts'
 import type { PlaceWord, Want } from './constraints.ts'
 import { requiredConcepts, conversionSlack, smallParty } from './checks.ts'
@@ -22,19 +22,18 @@ export function candidateQuery(
   ask: { unstated?: boolean; loosely?: boolean; words?: boolean; preferred?: boolean; denied?: boolean },
 ): CandidateQuery {
   const { category, budget, guests } = want
-  const usd = (amount: number | undefined, slack: number): number | undefined =>
-    // Without a currency the budget takes the currency of each price, which a query cannot express.
-    amount === undefined || budget?.currency === undefined
-      ? undefined
-      : (dollars(amount, budget.currency) * slack) / ((budget.per && nights[budget.per]) ?? 1)
+  const perNight = (amount: number | undefined, slack: number): number | undefined =>
+    amount === undefined ? undefined : (amount * slack) / ((budget?.per && nights[budget.per]) ?? 1)
   return {
     category,
     bedrooms: category === 'villa' ? want.bedrooms : undefined,
     guests:
       (category === 'restaurant' || category === 'mobile_spa') && (guests ?? 0) <= smallParty ? undefined : guests,
-    price: budget && {
-      min: usd(budget.min, 1 / conversionSlack),
-      max: usd(budget.max, conversionSlack),
+    // Without a currency the budget takes the currency of each price, which a query cannot express.
+    price: budget?.currency && {
+      currency: budget.currency,
+      min: perNight(budget.min, 1 / conversionSlack),
+      max: perNight(budget.max, conversionSlack),
     },
     opening: want.opening,
     places: withoutContinents(category === 'mobile_spa' ? serviceRegions(want) : want.places),

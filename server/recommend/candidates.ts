@@ -1,7 +1,7 @@
 import { setImmediate as immediate } from 'node:timers/promises'
 import type { Category, Venue } from '../../contract/venues.ts'
 import { type Catalogue, type Facts, factsOf, readClaimTerm } from '../catalogue/index.ts'
-import { resolveCurrency } from '../../language/money/index.ts'
+import { type Rates, resolveCurrency, unitsPerDollar } from '../../language/money/index.ts'
 import {
   areaClaimsOf,
   type AreaLocations,
@@ -22,7 +22,7 @@ import type { CatalogueVocabulary } from './grammar/catalogue-vocabulary.ts'
 /** Catalogue functions that the recommender uses. */
 export type CatalogueReader = Pick<
   Catalogue,
-  'list' | 'version' | 'pick' | 'known' | 'sounds' | 'placesNamed' | 'areaClaims' | 'loneAreas'
+  'list' | 'version' | 'pick' | 'known' | 'sounds' | 'placesNamed' | 'areaClaims' | 'loneAreas' | 'rates'
 >
 
 /** The candidate venues of a category, and the category's total number of venues. */
@@ -71,6 +71,7 @@ export class Candidates implements CatalogueVocabulary {
   /** Places with several parts named in rows. Covers rows in memory only. */
   #subdivided: ReadonlySet<string> = new Set()
   #areaLocations: AreaLocations = new Map()
+  #rates: Rates = unitsPerDollar
   /** Large categories: areas that some row names without a larger place. */
   #areasAlone: readonly string[] = []
   /** Phonetic keys of address words, by length. */
@@ -85,6 +86,11 @@ export class Candidates implements CatalogueVocabulary {
   constructor(catalogue: CatalogueReader) {
     this.#catalogue = catalogue
     this.#wordCache = new WordCache(catalogue)
+  }
+
+  /** Current exchange rates. Call `refresh` first. */
+  get rates(): Rates {
+    return this.#rates
   }
 
   isPlaceWord(stem: string): boolean {
@@ -115,7 +121,9 @@ export class Candidates implements CatalogueVocabulary {
   async refresh(categories: readonly Category[], message: string): Promise<void> {
     const now = Date.now()
     const version = this.#catalogue.version()
-    let changed = false
+    const { units } = await this.#catalogue.rates()
+    let changed = units !== this.#rates
+    if (changed) this.#applyRates(units)
     for (const category of categories) {
       const cached = this.#categories.get(category)
       if (cached && cached.version === version && now - cached.at < maxAge) continue
@@ -162,6 +170,13 @@ export class Candidates implements CatalogueVocabulary {
   async isEmpty(): Promise<boolean> {
     if ([...this.#categories.values()].some(({ total }) => total > 0)) return false
     return (await this.#catalogue.list({ limit: 1 })).total === 0
+  }
+
+  #applyRates(rates: Rates): void {
+    this.#rates = rates
+    this.#read = new Map([...this.#read].map(([id, facts]) => [id, { ...facts, rates }]))
+    for (const [category, cached] of this.#categories)
+      this.#categories.set(category, { ...cached, read: cached.read.map((facts) => ({ ...facts, rates })) })
   }
 
   /** Adds locations to rows that name only an area. Other rows of the same area supply the location. */
@@ -306,7 +321,7 @@ export class Candidates implements CatalogueVocabulary {
       let facts = this.#read.get(venue.id)
       if (!facts || facts.venue.version !== venue.version || venue.version === undefined) {
         if (++read % rowsPerTurn === 0) await immediate()
-        facts = factsOf(venue)
+        facts = factsOf(venue, this.#rates)
         this.#read.set(venue.id, facts)
       }
       all.push(facts)

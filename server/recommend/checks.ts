@@ -8,6 +8,7 @@ import {
   isImplausible,
   type Money,
   nights,
+  type Rates,
 } from '../../language/money/index.ts'
 import { satisfies } from '../../language/hours/index.ts'
 import { placeVerdict } from './place-checks.ts'
@@ -222,14 +223,16 @@ export const conversionSlack = 1.1
 /**
  * Returns the venue's currency if the amount is worth $5 to $50 000 in it, else a currency typical for such an amount.
  */
-const assumedCurrency = (amount: number, own: Money['currency']): Currency =>
-  own !== undefined && dollars(amount, own) >= 5 && dollars(amount, own) <= 50_000 ? own : impliedCurrency(amount)
+const assumedCurrency = (amount: number, own: Money['currency'], rates: Rates): Currency =>
+  own !== undefined && dollars(amount, own, rates) >= 5 && dollars(amount, own, rates) <= 50_000
+    ? own
+    : impliedCurrency(amount)
 
 /** Checks a price against a budget. Unknown if there is no price or the periods cannot be compared. */
-function budgetVerdict(budget: Budget, { price, venue }: Facts): Verdict {
+function budgetVerdict(budget: Budget, { price, venue, rates }: Facts): Verdict {
   if (!price) return 'unknown'
   const own = price.currency && budget.among?.includes(price.currency) ? price.currency : undefined
-  const asked = own ?? budget.currency ?? assumedCurrency(budget.max ?? budget.min ?? 0, price.currency)
+  const asked = own ?? budget.currency ?? assumedCurrency(budget.max ?? budget.min ?? 0, price.currency, rates)
   const priced = price.currency ?? asked
   // A price without a currency can be in any currency: skip it if it is implausible in the budget's currency.
   const lacksCurrency = price.currency === undefined && budget.currency !== undefined
@@ -245,9 +248,8 @@ function budgetVerdict(budget: Budget, { price, venue }: Facts): Verdict {
     sameUnit || amount === undefined ? amount : perNight(amount, budget.per)
   const [min, max] = [perUnit(budget.min), perUnit(budget.max)]
   if (low === undefined || (min === undefined && max === undefined)) return 'unknown'
-  const cost = dollars(low, priced)
-  if (max !== undefined && cost > dollars(max, asked) * slack) return 'no'
-  return min !== undefined && dollars(Math.max(low, sameUnit ? price.high : low), priced) * slack < dollars(min, asked)
-    ? 'no'
-    : 'yes'
+  const cost = dollars(low, priced, rates)
+  if (max !== undefined && cost > dollars(max, asked, rates) * slack) return 'no'
+  const highest = dollars(Math.max(low, sameUnit ? price.high : low), priced, rates)
+  return min !== undefined && highest * slack < dollars(min, asked, rates) ? 'no' : 'yes'
 }

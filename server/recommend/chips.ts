@@ -1,6 +1,6 @@
 import type { UnderstoodChip } from '../../contract/chat.ts'
 import { lexicon, nameOfKind } from '../../language/concepts/index.ts'
-import { dollars, nights } from '../../language/money/index.ts'
+import { dollars, nights, type Rates } from '../../language/money/index.ts'
 import { clock } from '../../language/hours/index.ts'
 import { continents } from '../../language/places/index.ts'
 import { tokenise } from '../../language/words/index.ts'
@@ -16,8 +16,8 @@ interface Criterion {
   readonly without: (want: Want) => Want
 }
 
-/** Returns the criteria of a want, without its category. */
-function criteriaOf(want: Want, language: labels.Language): Criterion[] {
+/** Returns the criteria of a want, without its category. Filters of budgets are in US dollars at these rates. */
+function criteriaOf(want: Want, language: labels.Language, rates: Rates): Criterion[] {
   const { category } = want
   const criteria: Criterion[] = []
   const add = (
@@ -72,7 +72,8 @@ function criteriaOf(want: Want, language: labels.Language): Criterion[] {
     }))
   }
   for (const said of labels.wordsShown(want)) {
-    add('place', `word.${said}`, said, { q: said }, (w) => ({
+    const [place] = want.placeWords.flatMap((word) => (word.said === said ? [labels.placeOfWord(word)] : []))
+    add('place', `word.${said}`, said, place === undefined ? { q: said } : { place }, (w) => ({
       ...w,
       placeWords: w.placeWords.filter((word) => !said.includes(word.said)),
     }))
@@ -112,7 +113,7 @@ function criteriaOf(want: Want, language: labels.Language): Criterion[] {
     add('hours', 'opening', labels.openingLabel(want.opening, language), filter, ({ opening: _opening, ...w }) => w)
   }
   if (want.budget)
-    add('budget', 'budget', labels.budgetText(want.budget, language), budgetFilter(want.budget), (w) => ({
+    add('budget', 'budget', labels.budgetText(want.budget, language), budgetFilter(want.budget, rates), (w) => ({
       ...w,
       budget: undefined,
     }))
@@ -152,24 +153,24 @@ function criteriaOf(want: Want, language: labels.Language): Criterion[] {
 }
 
 /** Returns the chips of all wants. The chip of a category precedes its criteria. */
-export function chipsOf(wants: readonly Want[], language: labels.Language): UnderstoodChip[] {
+export function chipsOf(wants: readonly Want[], language: labels.Language, rates: Rates): UnderstoodChip[] {
   return wants.flatMap((want): UnderstoodChip[] => {
     const { category } = want
     const label = labels.categoryName(category, language)
     return [
       { id: category, label, slot: 'category', category, filter: { category } },
-      ...criteriaOf(want, language).map(({ chip }) => chip),
+      ...criteriaOf(want, language, rates).map(({ chip }) => chip),
     ]
   })
 }
 
 /** Removes the criteria of these chips from the wants. Ignores unknown ids. */
-export function withoutChips(wants: readonly Want[], ids: readonly string[]): Want[] {
+export function withoutChips(wants: readonly Want[], ids: readonly string[], rates: Rates): Want[] {
   if (ids.length === 0) return [...wants]
   return wants
     .filter(({ category }) => !ids.includes(category))
     .map((want) =>
-      criteriaOf(want, 'en')
+      criteriaOf(want, 'en', rates)
         .filter(({ chip }) => ids.includes(chip.id))
         .reduce((left, { without }) => without(left), want),
     )
@@ -197,7 +198,7 @@ function guestsFilter({ category, guests = 0, bedrooms }: Want): Filter {
   return category === 'yacht' || category === 'retreat_center' ? { capacity_min: guests } : {}
 }
 
-function budgetFilter({ max, currency, per }: Budget): Filter {
+function budgetFilter({ max, currency, per }: Budget, rates: Rates): Filter {
   if (max === undefined) return {}
-  return { price_max: Math.ceil(dollars(max, currency) / ((per && nights[per]) ?? 1)) }
+  return { price_max: Math.ceil(dollars(max, currency, rates) / ((per && nights[per]) ?? 1)) }
 }

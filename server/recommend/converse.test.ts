@@ -76,7 +76,7 @@ describe('a conversation', () => {
     const [offered] = await talk('villa in Canggu')
     const without = openConverse({
       recommend: openRecommend({ catalogue, log: { debug() {} } }),
-      catalogue: { read: async (id) => (id === offered!.kept.shown[0] ? undefined : venues.get(id)) },
+      catalogue: { ...catalogue, read: async (id) => (id === offered!.kept.shown[0] ? undefined : venues.get(id)) },
     })
     const { reply } = await without.reply('phones', { previous: offered!.kept })
     expect(reply.options.map(({ venue_id }) => venue_id)).toEqual(offered!.kept.shown.slice(1))

@@ -1,6 +1,7 @@
 import type { ChatReply } from '../../contract/chat.ts'
 import type { Category } from '../../contract/venues.ts'
 import { type Catalogue, type Facts, factsOf } from '../catalogue/index.ts'
+import type { Rates } from '../../language/money/index.ts'
 import { savedWants } from './merge-wants.ts'
 import { chipsOf } from './chips.ts'
 import { type Aspect, followUp } from './follow-up.ts'
@@ -42,13 +43,14 @@ interface ConversationRecommend {
 
 export function openConverse(parts: {
   recommend: Recommend
-  catalogue: Pick<Catalogue, 'read'>
+  catalogue: Pick<Catalogue, 'read' | 'rates'>
 }): ConversationRecommend {
   const { recommend, catalogue } = parts
 
   async function factsFor(ids: readonly number[]): Promise<Facts[]> {
+    const { units } = await catalogue.rates()
     const venues = await Promise.all(ids.map((id) => catalogue.read(id)))
-    return venues.flatMap((venue) => (venue ? [factsOf(venue)] : []))
+    return venues.flatMap((venue) => (venue ? [factsOf(venue, units)] : []))
   }
 
   /**
@@ -73,6 +75,7 @@ export function openConverse(parts: {
       if (previous === undefined) return newConversation(await recommend.reply(message, { without, signal, onStep }))
       const { kept, rejected } = previous
       const shown = await factsFor(previous.shown)
+      const { units: rates } = await catalogue.rates()
       const language = languageOf(message, kept.language)
       const read =
         without.length > 0
@@ -117,11 +120,14 @@ export function openConverse(parts: {
         case 'restart':
           return newConversation(await recommend.reply(read.message, { signal, onStep }))
         case 'thanks':
-          return { reply: answerFor([wordings[language].steps.thanks], [], kept, language, onStep), kept: previous }
+          return {
+            reply: answerFor([wordings[language].steps.thanks], [], kept, language, onStep, rates),
+            kept: previous,
+          }
         case 'question': {
           const venues = read.venues.flatMap((id) => shown.filter(({ venue }) => venue.id === id))
           return {
-            reply: answerFor(stepsAbout(venues, read.aspects, language), venues, kept, language, onStep),
+            reply: answerFor(stepsAbout(venues, read.aspects, language), venues, kept, language, onStep, rates),
             kept: { ...previous, focus: venues.length === 1 ? venues[0]!.venue.id : previous.focus },
           }
         }
@@ -150,6 +156,7 @@ function answerFor(
   { wants }: SavedRequest,
   language: Language,
   onStep: ((step: string) => void) | undefined,
+  rates: Rates,
 ): ChatReply {
   for (const step of steps) onStep?.(step)
   return {
@@ -160,7 +167,7 @@ function answerFor(
       missing: [],
       refine: { bedrooms_min: wants.find(({ bedrooms }) => bedrooms)?.bedrooms?.min ?? null, view: null },
     },
-    understood: chipsOf(wants, language),
+    understood: chipsOf(wants, language, rates),
     made_by: 'rules',
   }
 }

@@ -53,3 +53,49 @@ test('reads crew and boat type from cells, not from the name of the boat', async
   expect(await namesFor('яхта на Бали без капитана')).toEqual(['Captain Flint'])
   expect(await namesFor('gulet in Bali')).not.toContain('Gulet Queen')
 })
+
+test.each(['adults only', 'Дети до 12 лет не допускаются', 'NO kids!!', 'child-free'])(
+  'leaves out a row that denies children: %s',
+  async (notes) => {
+    const children = openRecommend({
+      catalogue: catalogueOf([
+        venue(1, 'villa', 'Calm House', { Notes: notes }),
+        venue(2, 'villa', 'Loud House', { Notes: 'parking' }),
+      ]),
+      log: { debug() {} },
+    })
+    for (const message of ['вилла в Убуде, едем с детьми', 'villa in Ubud with kids', 'вилла в Убуде с ребёнком']) {
+      const { options } = (await children.reply(message)).reply
+      expect(options.map(({ name }) => name)).toEqual(['Loud House'])
+    }
+  },
+)
+
+test('distinguishes a steam room from a sauna', async () => {
+  const baths = openRecommend({
+    catalogue: catalogueOf([
+      venue(1, 'villa', 'Steam House', { Notes: 'steam room' }),
+      venue(2, 'villa', 'Sauna House', { Notes: 'sauna' }),
+    ]),
+    log: { debug() {} },
+  })
+  const offered = async (message: string) => (await baths.reply(message)).reply.options.map(({ name }) => name)
+  expect(await offered('villa in Ubud with a sauna')).toEqual(['Sauna House'])
+  expect(await offered('вилла в Убуде с парной')).toEqual(['Steam House'])
+})
+
+test.each(['веганская кухня', 'vegan kitchen', 'конференц-зал', 'conference hall'])(
+  'knows in both languages: %s',
+  async (wish) => {
+    const known = openRecommend({
+      catalogue: catalogueOf([
+        venue(1, 'retreat_center', 'Latin House', { Facilities: 'vegan kitchen, conference hall' }),
+        venue(2, 'retreat_center', 'Русский дом', { Facilities: 'веганская кухня, конференц-зал' }),
+        venue(3, 'retreat_center', 'Empty House', { Facilities: 'no vegan kitchen, no conference hall' }),
+      ]),
+      log: { debug() {} },
+    })
+    const { options } = (await known.reply(`retreat in Ubud, ${wish}`)).reply
+    expect(options.map(({ name }) => name).toSorted()).toEqual(['Latin House', 'Русский дом'])
+  },
+)

@@ -120,7 +120,8 @@ function referencedVenues(rest: RemainingText, { shown }: Situation): { venues: 
 
 function extreme(shown: readonly Facts[], which: keyof typeof references.superlatives): Facts | undefined {
   const size = ({ bedrooms, capacity, rooms }: Facts) => bedrooms?.max ?? capacity?.max ?? rooms?.max
-  const of = which === 'biggest' ? size : ({ price }: Facts) => price && dollars(price.low, price.currency)
+  const of =
+    which === 'biggest' ? size : ({ price, rates }: Facts) => price && dollars(price.low, price.currency, rates)
   const known = shown.filter((facts) => of(facts) !== undefined).toSorted((a, b) => of(a)! - of(b)!)
   return which === 'cheapest' ? known[0] : known.at(-1)
 }

@@ -82,7 +82,7 @@ export function openRecommend({
       signal?.throwIfAborted()
       const read = byModel?.understood ?? byRules
       const language = /\p{L}/u.test(message) || before.length === 0 ? read.language : previous!.language
-      const understood = { ...read, language, wants: withoutChips(read.wants, without) }
+      const understood = { ...read, language, wants: withoutChips(read.wants, without, candidates.rates) }
       const steps = new Steps(onStep)
       const addsNothing = without.length === 0 && JSON.stringify(read.wants) === JSON.stringify(before)
       if (before.length > 0 && /\p{L}/u.test(message) && addsNothing) steps.add(wordings[language].steps.nothingNew)
@@ -103,7 +103,7 @@ export function openRecommend({
         reply: {
           ...answer,
           script: script ?? answer.script,
-          understood: chipsOf(understood.wants, language),
+          understood: chipsOf(understood.wants, language, candidates.rates),
           made_by: byModel ? 'model' : 'rules',
         },
         kept: { version: savedVersion, language, wants: understood.wants },

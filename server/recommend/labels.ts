@@ -2,8 +2,9 @@
 import type { Category } from '../../contract/venues.ts'
 import { lexicon } from '../../language/concepts/index.ts'
 import { type OpeningRequest, openingText } from '../../language/hours/index.ts'
-import { places } from '../../language/places/index.ts'
-import { eitherOf, type Language, type Want } from './constraints.ts'
+import { nameOfPlace, placesWithSound } from '../../language/places/index.ts'
+import { soundMark } from '../../language/words/index.ts'
+import { eitherOf, type Language, type PlaceWord, type Want } from './constraints.ts'
 import type { Budget } from './grammar/budget.ts'
 import type { Range } from './grammar/quantity.ts'
 import { wordings } from './wording/index.ts'
@@ -20,7 +21,7 @@ export function languageOf(text: string, otherwise: Language = 'en'): Language {
 const labelsIn = (language: Language) => wordings[language].labels
 
 export const categoryName = (category: Category, language: Language): string => labelsIn(language).categories[category]
-export const placeName = (place: string, language: Language): string => places[place]?.[language][0] ?? place
+export const placeName = (place: string, language: Language): string => nameOfPlace(place, language)
 export const viewName = (view: string, language: Language): string => labelsIn(language).view(view)
 
 export function conceptName(concept: string, language: Language): string {
@@ -55,6 +56,13 @@ export const bedsText = (beds: number, language: Language): string => labelsIn(l
 export const openingLabel = (opening: OpeningRequest, language: Language): string =>
   labelsIn(language).opening(openingText(opening, language))
 export const negated = (label: string, language: Language): string => labelsIn(language).not(label)
+
+/** Returns the place that an address word names. Undefined if no place, or several, have its sound. */
+export function placeOfWord({ stem, also = [] }: PlaceWord): string | undefined {
+  const sounds = [stem, ...also].flatMap((key) => (key.startsWith(soundMark) ? [key.slice(soundMark.length)] : []))
+  const ids = new Set(sounds.flatMap(placesWithSound))
+  return ids.size === 1 ? [...ids][0] : undefined
+}
 
 /** Returns the place words to show. Drops a word that is part of a longer one: 'Serpong' in 'Serpong Utara'. */
 export const wordsShown = ({ placeWords }: Want): string[] =>

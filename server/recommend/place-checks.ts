@@ -1,5 +1,5 @@
 import type { Facts } from '../catalogue/index.ts'
-import { places, travelRegionOf, withLarger } from '../../language/places/index.ts'
+import { places, placesWithSound, travelRegionOf, withLarger } from '../../language/places/index.ts'
 import { soundMark, soundsOf } from '../../language/words/index.ts'
 import type { PlaceWord, Verdict, Want } from './constraints.ts'
 
@@ -63,7 +63,10 @@ for (const [place, all] of soundsOfPlace)
 /** Returns the lexicon places that sound like the word. */
 export const placesSoundingLike = ({ stem, also = [], said }: PlaceWord): string[] => [
   ...new Set(
-    [stem, ...also, ...soundsOf(said).map((sound) => soundMark + sound)].flatMap((sound) => bySound.get(sound) ?? []),
+    [stem, ...also, ...soundsOf(said).map((sound) => soundMark + sound)].flatMap((key) => [
+      ...(bySound.get(key) ?? []),
+      ...(key.startsWith(soundMark) ? placesWithSound(key.slice(soundMark.length)) : []),
+    ]),
   ),
 ]
 

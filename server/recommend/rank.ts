@@ -211,15 +211,16 @@ function weightsOf({ words }: Want, candidates: readonly Facts[]): ReadonlyMap<s
   return new Map(entries)
 }
 
-const price = ({ price }: Facts): number =>
-  price === undefined ? Infinity : dollars(price.low, price.currency) / ((price.per && nights[price.per]) ?? 1)
+const price = ({ price, rates }: Facts): number =>
+  price === undefined ? Infinity : dollars(price.low, price.currency, rates) / ((price.per && nights[price.per]) ?? 1)
 
 /** Returns the sort key for the price. For an 'around' budget: the distance below it, else the price itself. */
 function costOf({ budget }: Want, facts: Facts): number {
   const cost = price(facts)
   if (budget?.about === undefined || !Number.isFinite(cost)) return cost
   const about =
-    dollars(budget.about, budget.currency ?? facts.price?.currency) / ((budget.per && nights[budget.per]) ?? 1)
+    dollars(budget.about, budget.currency ?? facts.price?.currency, facts.rates) /
+    ((budget.per && nights[budget.per]) ?? 1)
   return cost <= about ? about - cost : cost
 }
 

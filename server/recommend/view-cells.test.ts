@@ -29,3 +29,15 @@ test.each(['villa with a garden view', 'вилла с видом на сад'])(
     expect(options.map(({ name }) => name)).toEqual(['Ash', 'Elm', 'Oak'])
   },
 )
+
+test.each([
+  ['garden', ['Sea View House', 'Dry House'], 'villa with a sea view'],
+  ['нет', ['Sea View House'], 'вилла с видом на море'],
+  ['no sea view', ['Sea View House'], 'villa with a sea view'],
+])('prefers the view column to the name: %s', async (view, hidden, message) => {
+  const rows = hidden.map((name, n): Venue => ({ ...venues[0]!, id: n + 1, name, extras: { View: view } }))
+  const other = { ...venues[0]!, id: 9, name: 'Sea View Lodge', extras: {} }
+  const recommend = openRecommend({ catalogue: catalogueOf([...rows, other]), log: { debug() {} } })
+  const { options } = (await recommend.reply(message)).reply
+  expect(options.map(({ name }) => name)).toEqual(['Sea View Lodge'])
+})

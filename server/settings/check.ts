@@ -23,6 +23,9 @@ export const defaults = {
   phone_minutes_a_day_each: String(defaultPhoneLimits.minutesADay),
   phone_countries: '',
   voicemail: 'hang_up',
+  exchange_rates_refresh: 'off',
+  /** Lists all supported currencies. Its rates are in the public domain (CC0). */
+  exchange_rates_url: 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.json',
 } as const
 export type PlainField = keyof typeof defaults
 export const plainFields = Object.keys(defaults) as PlainField[]
@@ -44,6 +47,8 @@ export const plainNames: Record<PlainField, string> = {
   phone_minutes_a_day_each: 'Minutes a day per person',
   phone_countries: 'Allowed countries',
   voicemail: 'When a voicemail answers',
+  exchange_rates_refresh: 'Refresh exchange rates',
+  exchange_rates_url: 'Source of exchange rates',
 }
 
 const names: Record<SecretField, string> = {
@@ -83,6 +88,9 @@ export function checkChange(change: SettingsChange): CheckedChange {
   for (const field of phoneLimitFields) if (change[field] !== undefined) plain[field] = String(change[field])
   if (change.phone_countries !== undefined) plain.phone_countries = checkCountries(change.phone_countries ?? '')
   if (change.voicemail !== undefined) plain.voicemail = change.voicemail
+  if (change.exchange_rates_refresh !== undefined)
+    plain.exchange_rates_refresh = change.exchange_rates_refresh ? 'on' : 'off'
+  if (change.exchange_rates_url !== undefined) plain.exchange_rates_url = checkRatesUrl(change.exchange_rates_url ?? '')
   return { plain, secrets }
 }
 
@@ -122,6 +130,16 @@ function checkLivekitUrl(text: string): string {
     throw new ApiError(422, 'livekit_url_invalid')
   }
   return url.href.replace(/\/+$/, '')
+}
+
+/** Accepts a query, because some sources select the base currency there. */
+function checkRatesUrl(text: string): string {
+  const typed = text.trim()
+  if (typed === '') return defaults.exchange_rates_url
+  const url = URL.parse(typed)
+  const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.test(url.hostname))
+  if (!url || !secure || url.username || url.password || url.hash) throw new ApiError(422, 'exchange_rates_url_invalid')
+  return url.href
 }
 
 function checkModel(name: string, text: string): string {

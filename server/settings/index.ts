@@ -135,6 +135,8 @@ export function openSettings(options: {
         ...limits,
         phone_countries: plain('phone_countries'),
         voicemail: plain('voicemail') as VoicemailChoice,
+        exchange_rates_refresh: plain('exchange_rates_refresh') === 'on',
+        exchange_rates_url: plain('exchange_rates_url'),
         created_at: stamp ? iso(Number(stamp.value)) : null,
         updated_at: stamp ? iso(stamp.updated_at) : null,
       },

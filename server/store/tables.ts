@@ -64,14 +64,16 @@ export interface Tables {
     bedrooms: number | null
     capacity: number | null
     area_m2: number | null
-    /** Lowest price in US dollars at dated rates. For a stay or a charter, the price of one night. */
-    price_usd: number | null
+    /** Lowest and highest price as read, in `price_currency` per `price_per`. */
     price_low: number | null
     price_high: number | null
+    /** ISO 4217 code. If the row names no currency, the one that its amount implies. Null without a price. */
     price_currency: string | null
     price_per: string | null
     /** Opening hours as JSON. Equal hours have equal texts. Null if deleted, so that the index has no deleted venues. */
     hours: string | null
+    /** `price_low`, for a stay or a charter per night. For filters and sorting, which convert it to US dollars. */
+    price_night: number | null
     sort_name: string | null
     sort_address: string | null
     /** Version of the parser. If null or different, the server parses the row again. */
@@ -88,6 +90,26 @@ export interface Tables {
     kind: 'edited' | 'deleted' | 'restored' | 'import undone'
     before_json: string
   }
+  // exchange-rates
+  /** Latest rates of the configured source. `units` per US dollar, `date` YYYY-MM-DD, `source` a host name. */
+  exchange_rates: { currency: string; units: number; date: string; source: string }
+  /** One row. `version` increases with every change of `exchange_rates`. */
+  exchange_rate_refresh: {
+    id: number
+    version: number
+    /** Address of the last attempt. */
+    url: string
+    /** Time of the next attempt, by the clock of the database. Also the lease of the process that refreshes. */
+    next_at: number
+    /** Time of the last success, by the clock of the database. */
+    succeeded_at: number | null
+    /** Code and parameters of the last attempt's error. Null after a success. */
+    failure_json: string | null
+    /** Rates of the last success that were implausible. */
+    rejected_json: string
+  }
+
+  // catalogue
   /** One row. `version` increases with every change of a venue, which invalidates cached counts. */
   catalogue_state: {
     id: number

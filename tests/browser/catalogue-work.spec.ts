@@ -52,6 +52,24 @@ const names = () => page.locator('tbody tr td:first-child').allTextContents()
 const panel = () => page.getByRole('dialog')
 const columnHeader = (name: string) => page.getByRole('columnheader', { name, exact: true })
 
+test('shows the day of the exchange rates on hover and on focus', async () => {
+  for (const path of ['/venues/villas', '/']) {
+    await page.goto(server.url + path)
+    const note = page.getByRole('button', { name: 'Exchange rates' })
+    const tooltip = page.getByRole('tooltip')
+    await note.hover()
+    await expect(tooltip).toContainText(/Exchange rates of \d+ \w+ 20\d\d, source: /)
+    await expect(note).toHaveAccessibleDescription(/Exchange rates of /)
+    expect(await violations(page)).toEqual([])
+    await page.mouse.move(0, 0)
+    await expect(tooltip).toBeHidden()
+    await note.focus()
+    await expect(tooltip).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(tooltip).toBeHidden()
+  }
+})
+
 test('sorts a column up, down and not at all, and stores the order in the address', async () => {
   await page.goto(`${server.url}/venues/villas`)
   await expect(columnHeader('Price')).toHaveAttribute('aria-sort', 'none')

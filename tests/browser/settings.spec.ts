@@ -157,6 +157,25 @@ test.describe('settings on our server with the provider simulators', () => {
     expect(await ann.api('GET', '/api/calls/config-status')).toMatchObject({ has_valid_openai: true })
   })
 
+  test('refresh exchange rates from a source, and show why a refresh failed', async ({ page }) => {
+    await page.goto(`${server.url}/settings`)
+    const rates = page.getByRole('region', { name: 'Exchange rates', exact: true })
+    await expect(rates).toContainText('Not refreshed yet')
+    // A port without a server.
+    await rates.getByLabel('Source of exchange rates').fill('http://127.0.0.1:9/rates')
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await expect(page.getByText('Settings saved successfully!')).toBeVisible()
+    const refresh = page.getByRole('switch', { name: 'Refresh exchange rates' })
+    await expect(refresh).not.toBeChecked()
+    await refresh.click()
+    await expect(refresh).toBeChecked()
+    await expect(rates).toContainText('The last refresh failed. Current rates stay. 127.0.0.1:9 is unreachable', {
+      timeout: 15_000,
+    })
+    await refresh.click()
+    await expect(refresh).not.toBeChecked()
+  })
+
   test('report the change of another user, keep the typed text, and can be saved again', async ({ page }) => {
     await page.goto(`${server.url}/settings`)
     const domain = page.getByLabel('Webhook Domain')

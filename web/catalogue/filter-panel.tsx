@@ -6,7 +6,8 @@ import { t, wholeNumber } from '../i18n/index.ts'
 import { Button } from '../ui/button.tsx'
 import { useRoomy, useWide } from '../ui/media.ts'
 import { type FacetName, facetNames, facetsOf, facetTitles, isLimit } from './filters.ts'
-import { useFacetLabel } from './use-facet-label.ts'
+import { RatesNote } from './rates-note.tsx'
+import { type FacetText, useFacetLabel } from './use-facet-label.ts'
 import type { VenueList } from './use-venue-list.ts'
 
 type Options = VenueFacets[FacetName]
@@ -78,9 +79,9 @@ export function FilterPanel({ list }: { list: VenueList }) {
       {active.length > 0 && (
         <ul aria-label={t('Active filters')} className="flex flex-wrap items-center gap-2 text-sm">
           {active.map((name) => {
-            const text = `${t(facetTitles[name])}: ${facetLabel(name, String(list.filters[name]), activeLabel(list, name))}`
+            const text = `${t(facetTitles[name])}: ${facetLabel(name, String(list.filters[name]), activeText(list, name))}`
             return (
-              <li key={name}>
+              <li key={name} className="inline-flex items-center">
                 <button
                   type="button"
                   aria-label={t('Remove filter {text}', { text })}
@@ -90,6 +91,8 @@ export function FilterPanel({ list }: { list: VenueList }) {
                   {text}
                   <X size={14} aria-hidden="true" />
                 </button>
+                {/* The panel with the other note can be closed. */}
+                {name === 'price_max' && !wide && <RatesNote />}
               </li>
             )
           })}
@@ -135,9 +138,12 @@ function Facet({ name, options, chosen, onChoose }: FacetProps) {
   return (
     <fieldset className={`min-w-0 ${wholeLine.has(name) ? 'lg:col-span-2' : ''}`}>
       {/* Only a floated legend can be placed next to its group. */}
-      <legend className="float-left w-26 py-1 text-sm text-muted">{title}</legend>
+      <legend className="float-left flex w-26 items-center gap-1 py-1 text-sm text-muted">
+        {title}
+        {name === 'price_max' && <RatesNote />}
+      </legend>
       <div className="flex min-w-0 flex-wrap gap-1.5">
-        {shown.map(({ value, label, count }) => {
+        {shown.map(({ value, label, labels, count }) => {
           const pressed = value === chosen
           return (
             <button
@@ -147,7 +153,7 @@ function Facet({ name, options, chosen, onChoose }: FacetProps) {
               onClick={() => onChoose(pressed ? null : value)}
               className={`inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-full border px-2.5 text-left text-sm ${pressed ? 'border-accent bg-accent-soft text-accent' : 'border-line hover:border-line-strong hover:bg-sunken'}`}
             >
-              <span className="min-w-0 truncate">{facetLabel(name, value, label)}</span>
+              <span className="min-w-0 truncate">{facetLabel(name, value, { label, labels })}</span>
               <span className={`text-xs tabular-nums ${pressed ? '' : 'text-muted'}`}>{wholeNumber(count)}</span>
             </button>
           )
@@ -168,8 +174,8 @@ function Facet({ name, options, chosen, onChoose }: FacetProps) {
   )
 }
 
-/** Returns the server's label of the active value, or the raw value if no found venue has it. */
-function activeLabel({ filters, facets }: VenueList, name: FacetName): string {
+/** Returns the server's labels of the active value, or the raw value if no found venue has it. */
+function activeText({ filters, facets }: VenueList, name: FacetName): FacetText {
   const value = String(filters[name])
-  return listOf(facets?.[name]).find((option) => option.value === value)?.label ?? value
+  return listOf(facets?.[name]).find((option) => option.value === value) ?? { label: value }
 }

@@ -1,164 +1,155 @@
-import { appendFile, stat, truncate } from 'node:fs/promises'
-import type { Logger } from 'pino'
+import { join } from 'node:path'
+import { type AudioFormat, bytesPerMs, type EncodedAudio } from '../../audio-frame.ts'
 import { clipType } from '../clip-type.ts'
-import { type AudioFormat, type AudioFrame, bytesPerMs } from '../../audio-frame.ts'
-import type { AgentEvent, AgentFrame } from '../call-protocol.ts'
-
-/** File formats of recordings; also the file name extensions. */
-export type SoundKind = 'pcm' | 'ulaw' | 'webm' | 'mp4'
-
-/** Records a call's audio and assigns it to messages. The methods neither wait nor throw. */
-export interface CallRecording {
-  /** Adds caller audio, before the agent receives it. */
-  heard(audio: AudioFrame): void
-  /** Adds agent audio when it is played. */
-  said(frame: AgentFrame): void
-  event(event: AgentEvent): void
-  /** Writes pending audio. Can be called repeatedly. */
-  close(): Promise<void>
-  readonly closed: Promise<void>
-}
-
-export interface CallRecordingParts {
-  format: AudioFormat
-  /** Returns the file for a message's audio, and creates its folder. */
-  fileOf: (messageId: string, kind: SoundKind) => Promise<string>
-  /** Returns true if this number of bytes may be written. */
-  takeRoom: (bytes: number) => Promise<boolean>
-  log: Pick<Logger, 'error'>
-}
-
-/** Interval in ms between writes. A killed process loses at most this much audio. */
-const gatherMs = 500
+import type { RecordedEvent } from './entries.ts'
+import { MessageFile, truncateFile } from './message-file.ts'
+import { messageFileName, type SoundKind } from './paths.ts'
+import { SampleBuffer } from './sample-buffer.ts'
 
 /** Caller audio buffered before a turn, in ms. The provider reports speech only after it has begun. */
 const pastMs = 2_000
 /** Assumed time in ms since the speech began, if the provider does not report the start. */
 const usualOnsetMs = 500
 
-/** Pending work: audio to append, or the length at which to truncate a message. */
-type Work = { messageId: string; kind: SoundKind } & ({ bytes: Buffer } | { cutTo: number })
+export interface CallRecordingParts {
+  format: AudioFormat
+  /** Folder of the call. Created with the first audio. */
+  folder: string
+  /** Called before each write with its number of bytes. Throws if they must not be written. */
+  takeRoom: (bytes: number) => void
+}
 
-export function recordCall({ format, fileOf, takeRoom, log }: CallRecordingParts): CallRecording {
-  const { promise: closed, resolve: resolveClosed } = Promise.withResolvers<void>()
-  const kind: SoundKind = format === 'pcmu-8000' ? 'ulaw' : 'pcm'
-  const perMs = format === 'clips' ? 0 : bytesPerMs[format]
-  let work: Work[] = []
-  let timer: NodeJS.Timeout | undefined
-  let writing: Promise<void> = Promise.resolve()
-  let isClosed = false
-  let hasFailed = false
+/**
+ * Assigns the audio of a call to its messages and writes a file per message. Runs in the recording thread: each method may
+ * write to the disk, and throws the error of the file system.
+ */
+export class CallRecording {
+  readonly folder: string
+  readonly #format: AudioFormat
+  readonly #kind: SoundKind
+  /** Bytes per ms of audio. 0 for clips. */
+  readonly #perMs: number
+  readonly #takeRoom: (bytes: number) => void
 
-  /** Latest caller audio, oldest first. */
-  let past: Buffer[] = []
-  let pastBytes = 0
-  /** Message of the current caller speech. */
-  let speaking: string | undefined
-  let clip: Buffer | undefined
+  /** Latest caller audio outside a turn. */
+  readonly #past = new SampleBuffer()
+  /** File of the current caller speech. */
+  #caller: MessageFile | undefined
+  /** File of the agent item that is being spoken. */
+  #agent: MessageFile | undefined
+  #agentItem = ''
+  /** Latest clip of the caller, until its item is reported. */
+  #clip: Buffer | undefined
   /** Items that the caller interrupted. Their later audio is dropped. */
-  const cut = new Set<string>()
+  readonly #cut = new Set<string>()
 
-  function put(next: Work) {
-    work.push(next)
-    if (!isClosed) timer ??= setTimeout(() => void flush(), gatherMs)
+  constructor({ format, folder, takeRoom }: CallRecordingParts) {
+    this.folder = folder
+    this.#format = format
+    this.#kind = format === 'pcmu-8000' ? 'ulaw' : 'pcm'
+    this.#perMs = format === 'clips' ? 0 : bytesPerMs[format]
+    this.#takeRoom = takeRoom
   }
 
-  function flush() {
-    clearTimeout(timer)
-    timer = undefined
-    const batch = work
-    work = []
-    if (batch.length > 0) writing = writing.then(() => write(batch)).catch(fail)
-    return writing
+  heard(audio: EncodedAudio): void {
+    if (this.#format === 'clips') this.#clip = decoded(audio)
+    else if (this.#caller !== undefined) this.#caller.append(audio)
+    else this.#bufferPast(audio)
   }
 
-  function fail(error: unknown) {
-    if (!hasFailed) log.error({ error }, 'A recording could not be written')
-    hasFailed = true
+  /** Names the item of the agent audio that follows. */
+  agentItem(itemId: string): void {
+    this.#agentItem = itemId
   }
 
-  async function write(batch: Work[]) {
-    while (batch.length > 0) {
-      const { messageId, kind } = batch[0]!
-      const same = batch.findIndex((one) => one.messageId !== messageId || 'cutTo' in one)
-      const pieces = batch.splice(0, same < 0 ? batch.length : Math.max(1, same))
-      const path = await fileOf(messageId, kind)
-      const [first] = pieces
-      if (first !== undefined && 'cutTo' in first) {
-        // The file can be longer than `cutTo` or shorter.
-        await truncateTo(path, first.cutTo)
-        continue
+  said(audio: EncodedAudio): void {
+    const itemId = this.#agentItem
+    if (this.#format === 'clips' || this.#cut.has(itemId)) return
+    if (this.#agent?.messageId !== itemId) {
+      this.#finishAgent()
+      this.#agent = this.#fileOf(itemId, this.#kind)
+    }
+    this.#agent.append(audio)
+  }
+
+  event(event: RecordedEvent): void {
+    switch (event.type) {
+      case 'speech':
+        if (event.state === 'started') return this.#startSpeech(event.itemId, event.agoMs ?? usualOnsetMs)
+        this.#finishCaller()
+        return this.#past.clear()
+      case 'item':
+        if (event.speaker === 'user') this.#saveClip(event.itemId)
+        return
+      case 'interrupted': {
+        if (this.#perMs === 0) return
+        this.#cut.add(event.itemId)
+        // The audio before the interruption precedes the truncation. The file can be longer or shorter than the limit.
+        if (this.#agent?.messageId === event.itemId) this.#finishAgent()
+        truncateFile(this.#pathOf(event.itemId, this.#kind), Math.floor(event.playedMs) * this.#perMs)
       }
-      const bytes = Buffer.concat(pieces.flatMap((piece) => ('bytes' in piece ? [piece.bytes] : [])))
-      if (await takeRoom(bytes.length)) await appendFile(path, bytes, { mode: 0o600 })
     }
   }
 
-  function bufferPast(bytes: Buffer) {
-    past.push(bytes)
-    pastBytes += bytes.length
-    while (past.length > 1 && pastBytes - past[0]!.length >= pastMs * perMs) pastBytes -= past.shift()!.length
+  /** Writes the pending audio. */
+  save(): void {
+    this.#caller?.save(this.#takeRoom)
+    this.#agent?.save(this.#takeRoom)
   }
 
-  function clearPast() {
-    past = []
-    pastBytes = 0
+  /** Closes the files without the pending audio. */
+  close(): void {
+    this.#caller?.close()
+    this.#agent?.close()
   }
 
-  function startSpeech(messageId: string, agoMs: number) {
-    if (speaking === messageId) return
-    speaking = messageId
-    const all = Buffer.concat(past)
-    clearPast()
+  #pathOf(messageId: string, kind: SoundKind): string {
+    return join(this.folder, messageFileName(messageId, kind))
+  }
+
+  #fileOf(messageId: string, kind: SoundKind): MessageFile {
+    return new MessageFile(messageId, this.#pathOf(messageId, kind))
+  }
+
+  #finishAgent() {
+    this.#agent?.finish(this.#takeRoom)
+    this.#agent = undefined
+  }
+
+  #finishCaller() {
+    this.#caller?.finish(this.#takeRoom)
+    this.#caller = undefined
+  }
+
+  #bufferPast(audio: EncodedAudio) {
+    this.#past.append(audio)
+    const wanted = pastMs * this.#perMs
+    // Moves the audio after each further quarter, not after each frame.
+    if (this.#past.length > wanted * 1.25) this.#past.keepLast(wanted)
+  }
+
+  #startSpeech(messageId: string, agoMs: number) {
+    if (this.#caller?.messageId === messageId) return
+    this.#finishCaller()
+    this.#caller = this.#fileOf(messageId, this.#kind)
     // Takes whole samples from the end.
-    const wanted = Math.min(all.length, Math.round(agoMs) * perMs)
-    if (wanted > 0) put({ messageId, kind, bytes: all.subarray(all.length - wanted) })
+    this.#past.keepLast(Math.max(0, Math.min(pastMs, Math.round(agoMs))) * this.#perMs)
+    const { bytes } = this.#past
+    this.#caller.append({ bytes, from: 0, to: bytes.length, isBase64: false })
+    this.#past.clear()
   }
 
-  return {
-    closed,
-    heard({ bytes }) {
-      if (isClosed) return
-      if (format === 'clips') {
-        clip = bytes
-        return
-      }
-      if (speaking !== undefined) put({ messageId: speaking, kind, bytes })
-      else bufferPast(bytes)
-    },
-    said({ itemId, audio }) {
-      if (isClosed || format === 'clips' || cut.has(itemId)) return
-      put({ messageId: itemId, kind, bytes: audio.bytes })
-    },
-    event(event) {
-      if (isClosed) return
-      if (event.type === 'speech') {
-        if (event.state === 'started') startSpeech(event.itemId, event.agoMs ?? usualOnsetMs)
-        else {
-          speaking = undefined
-          clearPast()
-        }
-      } else if (event.type === 'item' && event.speaker === 'user' && clip !== undefined) {
-        const type = clipType(clip)
-        if (type !== undefined) put({ messageId: event.itemId, kind: type, bytes: clip })
-        clip = undefined
-      } else if (event.type === 'interrupted' && perMs > 0) {
-        cut.add(event.itemId)
-        put({ messageId: event.itemId, kind, cutTo: Math.floor(event.playedMs) * perMs })
-      }
-    },
-    async close() {
-      isClosed = true
-      await flush()
-      resolveClosed()
-    },
+  #saveClip(messageId: string) {
+    const bytes = this.#clip
+    this.#clip = undefined
+    const type = bytes && clipType(bytes)
+    if (bytes === undefined || type === undefined) return
+    const file = this.#fileOf(messageId, type)
+    file.append({ bytes, from: 0, to: bytes.length, isBase64: false })
+    file.finish(this.#takeRoom)
   }
 }
 
-async function truncateTo(path: string, bytes: number): Promise<void> {
-  const size = await stat(path).then(
-    (found) => found.size,
-    () => 0,
-  )
-  if (size > bytes) await truncate(path, bytes)
+function decoded({ bytes, from, to, isBase64 }: EncodedAudio): Buffer {
+  return isBase64 ? Buffer.from(bytes.toString('latin1', from, to), 'base64') : Buffer.from(bytes.subarray(from, to))
 }

@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import type { CallWaveforms } from '../../../contract/calls.ts'
 import type { AudioFormat } from '../../audio-frame.ts'
-import { type CallRecording, recordCall, type SoundKind } from './call-recording.ts'
+import { callFolder, messageFileName, messageName, rootFolder, type SoundKind } from './paths.ts'
+import { type CallRecorder, openRecorder, type RecorderOptions } from './recorder.ts'
 import { isSampleKind, waveformsOf } from './waveforms.ts'
 import { wavHeader } from './wav.ts'
 import { seekableWebm } from './webm.ts'
 
-export type { CallRecording } from './call-recording.ts'
+export type { CallRecorder } from './recorder.ts'
 
 export interface RecordingsOptions {
   /** Data folder. Recordings use a subfolder. */
@@ -21,6 +21,8 @@ export interface RecordingsOptions {
   isOn: () => Promise<boolean>
   /** Maximum size of all recordings. Above this, the oldest calls are deleted. */
   limitBytes: number
+  /** Starts the recording thread. Tests replace it. */
+  startThread?: RecorderOptions['startThread']
 }
 
 /** Audio of a message as a seekable file. */
@@ -37,8 +39,8 @@ export interface MessageAudio {
  * so no database can disagree with it.
  */
 export interface Recordings {
-  /** Starts a recording. Undefined if recording is off. */
-  begin(callId: string, format: AudioFormat): Promise<CallRecording | undefined>
+  /** Starts a recording, at any time of a call. Undefined if recording is off. */
+  begin(callId: string, format: AudioFormat): Promise<CallRecorder | undefined>
   /** Returns the ids of the messages that have audio. */
   having(callId: string, messageIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Returns the audio of a message, or undefined if it has none. */
@@ -47,13 +49,9 @@ export interface Recordings {
   waveforms(callId: string, messageIds: readonly string[]): Promise<CallWaveforms>
   /** Deletes all audio of a call. */
   remove(callId: string): Promise<void>
+  /** Stops all recordings and the recording thread. */
+  close(): Promise<void>
 }
-
-/** Free disk space that recordings never use, because the database needs room to grow. */
-const keepFreeBytes = 512 * 1024 * 1024
-
-/** Number of bytes written between two checks of the limit. */
-const checkEveryBytes = 32 * 1024 * 1024
 
 const kinds: Readonly<Record<SoundKind, { type: string; header?: (bytes: number) => Buffer }>> = {
   pcm: { type: 'audio/wav', header: (bytes: number) => wavHeader('pcm16-24000', bytes) },
@@ -63,46 +61,10 @@ const kinds: Readonly<Record<SoundKind, { type: string; header?: (bytes: number)
 }
 const isKind = (text: string): text is SoundKind => Object.hasOwn(kinds, text)
 
-/** Hashes the id, because ids from clients and providers are not safe as file names. */
-const nameOf = (messageId: string) => createHash('sha256').update(messageId).digest('hex').slice(0, 32)
-
-export function openRecordings({ dataDir, log, isOn, limitBytes }: RecordingsOptions): Recordings {
-  const root = join(dataDir, 'recordings')
-  const folderOf = (callId: string) => join(root, createHash('sha256').update(callId).digest('hex').slice(0, 32))
-  const running = new Set<string>()
-  let sinceCheck = Number.POSITIVE_INFINITY
-  let checking: Promise<void> | undefined
-  let hasRoom = true
-
-  /** Returns true if `bytes` more may be written. Deletes old recordings if the limit is reached. */
-  async function takeRoom(bytes: number): Promise<boolean> {
-    sinceCheck += bytes
-    if (sinceCheck >= checkEveryBytes) {
-      checking ??= checkLimit().finally(() => (checking = undefined))
-      await checking
-    }
-    return hasRoom
-  }
-
-  async function checkLimit() {
-    sinceCheck = 0
-    const folders = await measureFolders(root)
-    let used = folders.reduce((sum, { bytes }) => sum + bytes, 0)
-    let free = await freeBytes(root)
-    // Deletes to below the limit, so that not every check deletes.
-    const goal = limitBytes - Math.min(limitBytes / 10, checkEveryBytes)
-    for (const { folder, bytes } of folders.toSorted((a, b) => a.at - b.at)) {
-      if (used <= goal && free > keepFreeBytes) break
-      if (running.has(folder)) continue
-      await rm(folder, { recursive: true, force: true })
-      log.info({ bytes }, 'Deleted the recordings of an old call to free space')
-      used -= bytes
-      free += bytes
-    }
-    const hadRoom = hasRoom
-    hasRoom = used <= limitBytes && free > keepFreeBytes
-    if (hadRoom && !hasRoom) log.error({ used, free }, 'Recording storage is full')
-  }
+export function openRecordings({ dataDir, log, isOn, limitBytes, startThread }: RecordingsOptions): Recordings {
+  const root = rootFolder(dataDir)
+  const recorder = openRecorder({ root, limitBytes, log, ...(startThread && { startThread }) })
+  const folderOf = (callId: string) => callFolder(root, callId)
 
   async function filesOf(callId: string): Promise<Map<string, SoundKind>> {
     const names = await readdir(folderOf(callId)).catch(() => [])
@@ -112,30 +74,16 @@ export function openRecordings({ dataDir, log, isOn, limitBytes }: RecordingsOpt
 
   return {
     async begin(callId, format) {
-      if (!(await isOn())) return undefined
-      const folder = folderOf(callId)
-      running.add(folder)
-      const recording = recordCall({
-        format,
-        takeRoom,
-        log,
-        async fileOf(messageId, kind) {
-          await mkdir(folder, { recursive: true, mode: 0o700 })
-          return join(folder, `${nameOf(messageId)}.${kind}`)
-        },
-      })
-      void recording.closed.then(() => running.delete(folder))
-      return recording
+      return (await isOn()) ? recorder.start(callId, format) : undefined
     },
     async having(callId, messageIds) {
       const files = await filesOf(callId)
-      return new Set(messageIds.filter((id) => files.has(nameOf(id))))
+      return new Set(messageIds.filter((id) => files.has(messageName(id))))
     },
     async audio(callId, messageId) {
-      const name = nameOf(messageId)
-      const kind = (await filesOf(callId)).get(name)
+      const kind = (await filesOf(callId)).get(messageName(messageId))
       if (kind === undefined) return undefined
-      const path = join(folderOf(callId), `${name}.${kind}`)
+      const path = join(folderOf(callId), messageFileName(messageId, kind))
       const { type, header: headerFor } = kinds[kind]
       if (kind === 'webm') {
         const clip = await unlessDeleted(readFile(path))
@@ -153,15 +101,16 @@ export function openRecordings({ dataDir, log, isOn, limitBytes }: RecordingsOpt
     async waveforms(callId, messageIds) {
       const kinds = await filesOf(callId)
       const files = messageIds.map(async (id) => {
-        const kind = kinds.get(nameOf(id))
+        const kind = kinds.get(messageName(id))
         if (kind === undefined || !isSampleKind(kind)) return []
-        const path = join(folderOf(callId), `${nameOf(id)}.${kind}`)
+        const path = join(folderOf(callId), messageFileName(id, kind))
         const found = await unlessDeleted(stat(path))
         return found ? [{ id, path, kind, bytes: found.size }] : []
       })
       return waveformsOf((await Promise.all(files)).flat())
     },
     remove: (callId) => rm(folderOf(callId), { recursive: true, force: true }),
+    close: () => recorder.close(),
   }
 }
 
@@ -189,25 +138,4 @@ async function* pieces(path: string, header: Buffer, from: number, to: number): 
   if (to < header.length) return
   const start = Math.max(0, from - header.length)
   yield* createReadStream(path, { start, end: to - header.length }) as AsyncIterable<Buffer>
-}
-
-async function measureFolders(root: string): Promise<{ folder: string; bytes: number; at: number }[]> {
-  const names = await readdir(root).catch(() => [])
-  return Promise.all(
-    names.map(async (name) => {
-      const folder = join(root, name)
-      // Folders and files can be deleted during the scan.
-      const files = await readdir(folder).catch(() => [])
-      const stats = await Promise.all(files.map((file) => stat(join(folder, file)).catch(() => undefined)))
-      const known = stats.filter((one) => one !== undefined)
-      const at = Math.max(0, ...known.map(({ mtimeMs }) => mtimeMs))
-      return { folder, at, bytes: known.reduce((sum, { size }) => sum + size, 0) }
-    }),
-  )
-}
-
-async function freeBytes(root: string): Promise<number> {
-  await mkdir(root, { recursive: true, mode: 0o700 })
-  const { bavail, bsize } = await statfs(root)
-  return bavail * bsize
 }

@@ -6,7 +6,7 @@ import { readdir, rm, symlink, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/support/folders.ts'
 import { AudioFrame } from '../../audio-frame.ts'
 import { until } from '../testing/desk.ts'
@@ -17,7 +17,9 @@ const log = pino({ level: 'silent' })
 const gigabyte = 1024 ** 3
 
 function open(dataDir = temporaryFolder(), { isOn = true, limitBytes = gigabyte } = {}) {
-  return openRecordings({ dataDir, log, isOn: async () => isOn, limitBytes })
+  const recordings = openRecordings({ dataDir, log, isOn: async () => isOn, limitBytes })
+  onTestFinished(() => recordings.close())
+  return recordings
 }
 
 async function bytesOf(stream: Readable): Promise<Buffer> {
@@ -76,7 +78,7 @@ test('computes waveforms for both sample formats', async () => {
   const say = async (callId: string, format: 'pcm16-24000' | 'pcmu-8000', bytes: Buffer) => {
     const recording = (await recordings.begin(callId, format))!
     recording.said({ itemId: 'a1', responseId: 'r1', audio: AudioFrame.fromBytes(format, Buffer.from(bytes)) })
-    await recording.close()
+    await recording.stop()
   }
   // 100 ms of silence, then 75 ms at half of the maximum level.
   const half = Buffer.alloc(75 * 48)
@@ -133,7 +135,7 @@ test('treats a recording deleted during a read as missing', async () => {
   const recording = (await recordings.begin('c1', 'pcm16-24000'))!
   const audio = AudioFrame.fromBytes('pcm16-24000', Buffer.alloc(480))
   recording.said({ itemId: 'a1', responseId: 'r1', audio })
-  await recording.close()
+  await recording.stop()
   // A broken link: the name is listed, but the file is missing.
   const [file] = await filesOf(dataDir, 'c1')
   await rm(file!)
@@ -166,7 +168,7 @@ test('deletes the oldest recordings above the limit', async () => {
   ] as const) {
     const recording = (await recordings.begin(callId, 'pcm16-24000'))!
     recording.said({ itemId: 'a1', responseId: 'r1', audio })
-    await recording.close()
+    await recording.stop()
     const [file] = await filesOf(dataDir, callId)
     const then = Date.now() / 1000 - age * 3600
     await utimes(file!, then, then)
@@ -175,7 +177,7 @@ test('deletes the oldest recordings above the limit', async () => {
   const later = open(dataDir, { limitBytes: 100_000 })
   const recording = (await later.begin('now', 'pcm16-24000'))!
   recording.said({ itemId: 'a1', responseId: 'r1', audio })
-  await recording.close()
+  await recording.stop()
   const remaining = await Promise.all(['old', 'newer', 'newest', 'now'].map((id) => later.audio(id, 'a1')))
   expect(remaining.map((audio) => audio !== undefined)).toEqual([false, true, true, true])
 })

@@ -1,5 +1,5 @@
 import type { Facts } from '../../catalogue/index.ts'
-import { dollars, type Money, nights } from '../../../language/money/index.ts'
+import { dollars, type Money, nights, type Rates } from '../../../language/money/index.ts'
 import { regionOf } from '../../../language/places/index.ts'
 import type { Want } from '../constraints.ts'
 import type { Change } from './change-phrases.ts'
@@ -39,7 +39,7 @@ function round(amount: number, up: boolean): number {
  */
 function adjustedBudget({ budget }: Want, change: 'cheaper' | 'dearer', shown: readonly Facts[]): Want['budget'] {
   const prices = shown.flatMap(({ price }) => (price ? [price] : []))
-  const unit = commonUnit(prices)
+  const unit = commonUnit(prices, shown[0]?.rates)
   if (unit === undefined) {
     if (budget === undefined) return undefined
     const { currency, per } = budget
@@ -62,14 +62,15 @@ function adjustedBudget({ budget }: Want, change: 'cheaper' | 'dearer', shown: r
  * Returns a common unit for the prices: their own unit if all prices share it. Otherwise US dollars, per night if the
  * periods differ.
  */
-function commonUnit(prices: readonly Money[]) {
+function commonUnit(prices: readonly Money[], rates: Rates | undefined) {
   const first = prices[0]
-  if (first === undefined) return undefined
+  if (first === undefined || rates === undefined) return undefined
   if (prices.every(({ currency, per }) => currency === first.currency && per === first.per)) {
     return { currency: first.currency, per: first.per, of: ({ low }: Money) => low }
   }
   const onePeriod = prices.every(({ per }) => per === first.per)
-  const of = ({ low, currency, per }: Money) => dollars(low, currency) / ((!onePeriod && per && nights[per]) || 1)
+  const of = ({ low, currency, per }: Money) =>
+    dollars(low, currency, rates) / ((!onePeriod && per && nights[per]) || 1)
   return { currency: 'USD' as const, per: onePeriod ? first.per : undefined, of }
 }
 

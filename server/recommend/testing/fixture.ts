@@ -1,4 +1,6 @@
 import type { Category, Venue } from '../../../contract/venues.ts'
+import { unitsPerDollar } from '../../../language/money/index.ts'
+import type { CurrentRates } from '../../catalogue/index.ts'
 import type { CatalogueReader } from '../candidates.ts'
 
 type Row = [name: string, address: string | null, price: string | null, extras: Record<string, string>]
@@ -234,10 +236,14 @@ export const fixtureVenues: Venue[] = Object.entries(rows).flatMap(([category, l
   })),
 )
 
+/** Fixed rates, so that the results of tests do not change with the embedded rates. */
+const rates: CurrentRates = { version: 1, units: { ...unitsPerDollar, IDR: 16_500, EUR: 1 / 1.16 } }
+
 /** Returns a catalogue with these venues, paged like the real one. */
 export function catalogueOf(venues: readonly Venue[]): CatalogueReader {
   return {
     version: () => 1,
+    rates: async () => rates,
     async list({ category, limit = 20, offset = 0 }) {
       const found = venues.filter((venue) => category === undefined || venue.category === category)
       return { items: found.slice(offset, offset + limit), total: found.length }

@@ -18,6 +18,7 @@ import * as rateLimits from './016-rate-limits.ts'
 import * as legExtensions from './017-leg-extensions.ts'
 import * as searchWords from './018-search-words.ts'
 import * as legCredentials from './019-leg-credentials.ts'
+import * as ownCurrencies from './020-own-currencies.ts'
 import * as openingHours from './021-opening-hours.ts'
 
 /** In order. Never change a released migration: add another. */
@@ -39,6 +40,7 @@ const migrations = {
   '017-leg-extensions': legExtensions,
   '018-search-words': searchWords,
   '019-leg-credentials': legCredentials,
+  '020-own-currencies': ownCurrencies,
   '021-opening-hours': openingHours,
 }
 

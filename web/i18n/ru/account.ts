@@ -101,6 +101,8 @@ export const account = {
   voicemail: 'автоответчик',
   'practice mode': 'учебный режим',
   'call recording': 'запись звонков',
+  'refresh of exchange rates': 'обновление курсов валют',
+  'source of exchange rates': 'источник курсов валют',
   Registered: 'Регистрация',
   'Signed in': 'Вход',
   'Sign-in failed': 'Неудачный вход',

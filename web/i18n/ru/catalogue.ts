@@ -91,6 +91,15 @@ export const catalogue = {
   Cuisine: 'Кухня',
   Bedrooms: 'Спальни',
 
+  'Exchange rates': 'Курсы валют',
+  'Prices in other currencies are converted to US dollars.': 'Цены в других валютах пересчитаны в доллары США.',
+  'Exchange rates of {date}, source: {source}.': 'Курсы валют на {date}, источник: {source}.',
+  '{codes}: rates of {date}, source: {source}.': '{codes}: курсы на {date}, источник: {source}.',
+  '{count} other currencies: rates of {date}, source: {source}.': {
+    one: 'Ещё {count} валюта: курсы на {date}, источник: {source}.',
+    few: 'Ещё {count} валюты: курсы на {date}, источник: {source}.',
+    many: 'Ещё {count} валют: курсы на {date}, источник: {source}.',
+  },
   '{count} found': { one: 'найден {count}', few: 'найдено {count}', many: 'найдено {count}' },
   'Loading venues': 'Загрузка объектов',
   'Loading venues...': 'Загрузка объектов...',

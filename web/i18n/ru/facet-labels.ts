@@ -1,10 +1,6 @@
-import { placesAsia } from './places-asia.ts'
-import { placesElsewhere } from './places-elsewhere.ts'
-
-/** Russian labels of the facets place, view, cuisine and weekday, by facet value. */
+/** Russian labels of the facets view, cuisine and weekday, by facet value. The server names places. */
 export const facetLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   open_day: { 1: 'Пн', 2: 'Вт', 3: 'Ср', 4: 'Чт', 5: 'Пт', 6: 'Сб', 7: 'Вс' },
-  place: { ...placesAsia, ...placesElsewhere },
   view: {
     sea: 'Море',
     jungle: 'Джунгли',

@@ -50,6 +50,18 @@ export const settings = {
   'Public address of this server for Twilio. Must be HTTPS.':
     'Публичный адрес этого сервера для Twilio. Обязательно HTTPS.',
 
+  'Refresh exchange rates': 'Обновлять курсы валют',
+  'The server fetches the exchange rates once a day from the source below. If this is off or fails, the current rates stay.':
+    'Сервер раз в день загружает курсы валют из источника, указанного ниже. Если это выключено или не удалось, остаются текущие курсы.',
+  'Convert the prices of lists and chat to US dollars.': 'Пересчитывают цены списков и чата в доллары США.',
+  'Source of exchange rates': 'Источник курсов валют',
+  'JSON in the format of Frankfurter or currency-api. Leave blank for the default source.':
+    'JSON в формате Frankfurter или currency-api. Оставьте пустым, чтобы вернуть источник по умолчанию.',
+  'Not refreshed yet': 'Ещё не обновлялись',
+  'Last refresh: {time}': 'Последнее обновление: {time}',
+  'Rejected as implausible, current rates stay: {codes}': 'Отклонены как неправдоподобные, остаются текущие: {codes}',
+  'The last refresh failed. Current rates stay.': 'Последнее обновление не удалось. Остаются текущие курсы.',
+
   'Phone calls': 'Телефонные звонки',
   'Limits on calls and countries. They also cap the cost of a stolen session.':
     'Лимиты звонков и список стран. Лимиты ограничивают расходы, даже если учётную запись взломают.',

@@ -1,5 +1,6 @@
 import { ListFilter, X } from 'lucide-react'
 import { Link } from 'react-router'
+import { RatesNote } from '../../catalogue/rates-note.tsx'
 import { t } from '../../i18n/index.ts'
 import type { Chip } from './answer.ts'
 import { listPath } from './chat-links.ts'
@@ -41,6 +42,8 @@ export function Chips({ chips, onRemove }: ChipsProps) {
                 </li>
               ))}
             </ul>
+            {/* The list filters by the budget in dollars. */}
+            {own.some(({ filter }) => filter.has('price_max')) && <RatesNote />}
             {list !== null && (
               <Link
                 to={list}

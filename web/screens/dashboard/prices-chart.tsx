@@ -3,6 +3,7 @@ import type { VenuePrices } from '../../../contract/venues.ts'
 import { api, listOf } from '../../api.ts'
 import { categoryOrder, categoryPlural } from '../../catalogue/categories.ts'
 import { CategoryIcon } from '../../catalogue/category-mark.tsx'
+import { RatesNote } from '../../catalogue/rates-note.tsx'
 import { t, wholeNumber } from '../../i18n/index.ts'
 import { ChartCard, ScreenReaderTable } from '../../ui/chart-card.tsx'
 
@@ -22,7 +23,11 @@ export function PricesChart() {
   return (
     <ChartCard
       title={t('Price ranges')}
-      about={t('In US dollars. Each box spans the middle half of the prices. The mark is the median.')}
+      about={
+        <>
+          {t('In US dollars. Each box spans the middle half of the prices. The mark is the median.')} <RatesNote />
+        </>
+      }
     >
       <div
         aria-hidden="true"

@@ -5,6 +5,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ConnectionTest } from './connection-test.tsx'
 import { PhoneFields } from './phone-fields.tsx'
+import { RatesFields } from './rates-fields.tsx'
 import { Section } from './section.tsx'
 import { languageOptions, modelHint, modelOptions, realtimeModelOptions, type SettingsField } from './settings-form.ts'
 
@@ -85,6 +86,10 @@ export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
         <SecretField label={t('API Key')} className="sm:col-span-2" {...bindSecret('serpapi_key')} />
         <ConnectionTest service="serpapi" name="SerpAPI" record={record} />
       </Section>
+
+      {record.exchange_rates_url !== undefined && (
+        <RatesFields url={valueOf('exchange_rates_url')} onEdit={(url) => onEdit('exchange_rates_url', url)} />
+      )}
 
       <Section title={t('System')} about={t('Applies to the whole team.')}>
         <Select

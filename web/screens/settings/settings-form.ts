@@ -20,7 +20,7 @@ const specified = {
   webhook_domain: '',
 } as const
 /** Defaults of all readable text fields, including additions to the specification. */
-const defaults = { ...specified, phone_countries: '', voicemail: 'hang_up' } as const
+const defaults = { ...specified, phone_countries: '', voicemail: 'hang_up', exchange_rates_url: '' } as const
 /** Readable fields. Limits are numbers in the record and text in the form. */
 export type PlainField = keyof typeof defaults | PhoneLimitField
 export type SettingsField = PlainField | SecretField

@@ -141,6 +141,17 @@ function Settings({ record }: { record: SettingsRecord }) {
             onChange={(on) => void save('switch', { record_calls: on })}
           />
         )}
+        {record.exchange_rates_refresh !== undefined && (
+          <SwitchCard
+            title={t('Refresh exchange rates')}
+            about={t(
+              'The server fetches the exchange rates once a day from the source below. If this is off or fails, the current rates stay.',
+            )}
+            on={record.exchange_rates_refresh}
+            busy={saving !== null}
+            onChange={(on) => void save('switch', { exchange_rates_refresh: on })}
+          />
+        )}
         <form noValidate onSubmit={submit} className="space-y-5">
           <SettingsFields
             record={record}

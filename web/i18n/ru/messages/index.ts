@@ -4,6 +4,7 @@ import { callStart } from './call-start.ts'
 import { calls } from './calls.ts'
 import { catalogue } from './catalogue.ts'
 import { endings } from './endings.ts'
+import { exchangeRates } from './exchange-rates.ts'
 import { fields } from './fields.ts'
 import { livekit } from './livekit.ts'
 import { openai } from './openai.ts'
@@ -25,6 +26,7 @@ export const messages: Messages = {
   ...phoneNumbers,
   ...scenarios,
   ...settings,
+  ...exchangeRates,
   ...callStart,
   ...calls,
   ...endings,

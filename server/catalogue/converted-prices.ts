@@ -1,0 +1,129 @@
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Currency, type Rates, unitsPerDollar } from '../../language/money/index.ts'
+import type { Store, Tables } from '../store/open.ts'
+import { QueryCache } from './query-cache.ts'
+
+/** Exchange rates at one time. Equal versions have equal rates. */
+export interface CurrentRates {
+  readonly version: number
+  readonly units: Rates
+}
+
+/** The rates of this release, for a catalogue without other rates. */
+export const embeddedRates: CurrentRates = { version: 0, units: unitsPerDollar }
+
+/** Converts the prices of venues in SQL, at the rates of one time. All amounts are per night for stays and charters. */
+export class ConvertedPrices {
+  readonly #rates: CurrentRates
+  readonly #used: readonly Currency[]
+
+  /** @param used currencies of the venues, most frequent first */
+  constructor(rates: CurrentRates, used: readonly Currency[]) {
+    this.#rates = rates
+    this.#used = used
+  }
+
+  /** Changes with the rates. Part of the key of cached results. */
+  get version(): number {
+    return this.#rates.version
+  }
+
+  /** Units of the row's currency per dollar. Null without a price. Literals, so that equal rates have equal statements. */
+  get #units(): RawBuilder<number> {
+    if (this.#used.length === 0) return sql<number>`cast(null as double precision)`
+    const cases = this.#used.map((code) => sql`when ${sql.lit(code)} then ${sql.lit(this.#rates.units[code])}`)
+    return sql<number>`case venues.price_currency ${sql.join(cases, sql` `)} end`
+  }
+
+  /** The price of a row of `venues` in US dollars. Null without a price. */
+  get dollars(): RawBuilder<number> {
+    return sql<number>`venues.price_night / ${this.#units}`
+  }
+
+  /** Condition on `venues`: compares the price with an amount in `currency`. */
+  is(sign: '<=' | '>=', amount: number, currency: Currency = 'USD'): Expression<SqlBool> {
+    return sql<SqlBool>`venues.price_night ${sql.raw(sign)} ${amount / this.#rates.units[currency]} * ${this.#units}`
+  }
+
+  /**
+   * Counts the venues with a price of at most each amount. Reads a range of the price index for each currency and step.
+   * @param amounts US dollars, ascending
+   * @param conditions on `venues`
+   */
+  async countSteps(
+    db: Kysely<Tables>,
+    amounts: readonly number[],
+    conditions: readonly Expression<SqlBool>[],
+  ): Promise<number[]> {
+    if (this.#used.length === 0) return amounts.map(() => 0)
+    const ranges = this.#used.flatMap((code) => {
+      const units = this.#rates.units[code]
+      return amounts.map((amount, n) => {
+        const above = n === 0 ? -1 : amounts[n - 1]! * units
+        return sql`(${sql.join([code, n, above, amount * units].map((value) => sql.lit(value)))})`
+      })
+    })
+    const { rows } = await sql<{ step: number; count: number }>`
+      select column2 as step, (select count(*) from venues where venues.price_currency = column1
+        and venues.price_night > column3 and venues.price_night <= column4
+        and ${sql.join([...conditions], sql` and `)}) as count
+      from (values ${sql.join(ranges)}) as ranges`.execute(db)
+    const within = amounts.map(() => 0)
+    for (const { step, count } of rows) within[step]! += count
+    let sum = 0
+    return within.map((count) => (sum += count))
+  }
+
+  /**
+   * Returns matching ids sorted by price and id. Venues without a price come last in both directions.
+   * @param page.matchMost true if the conditions match most venues or a whole category. Then reads the beginning of the
+   * price index for each currency, instead of converting and sorting all matching rows.
+   */
+  async sortedIds(
+    db: Kysely<Tables>,
+    conditions: readonly Expression<SqlBool>[],
+    page: { order?: 'asc' | 'desc' | undefined; limit: number; offset: number; matchMost: boolean },
+  ): Promise<number[]> {
+    const direction = sql.raw(page.order ?? 'asc')
+    const where = sql.join([...conditions], sql` and `)
+    const first = sql.lit(page.offset + page.limit)
+    const beginning = (
+      code: Currency,
+    ) => sql`select id, price_night / ${sql.lit(this.#rates.units[code])} as dollars from (
+      select venues.id, venues.price_night from venues
+      where venues.price_currency = ${sql.lit(code)} and venues.price_night is not null and ${where}
+      order by venues.price_night ${direction}, venues.id limit ${first}) as priced`
+    // Sorts by `price_night`, which is null here, to select the price index.
+    const unpriced = sql`select id, null as dollars from (
+      select venues.id from venues where venues.price_currency is null and ${where}
+      order by venues.price_night, venues.id limit ${first}) as unpriced`
+    const found = page.matchMost
+      ? sql.join([...this.#used.map(beginning), unpriced], sql` union all `)
+      : sql`select venues.id, ${this.dollars} as dollars from venues where ${where}`
+    const { rows } = await sql<{ id: number }>`select id from (${found}) as found
+      order by dollars ${direction} nulls last, id limit ${page.limit} offset ${page.offset}`.execute(db)
+    return rows.map(({ id }) => id)
+  }
+}
+
+/** Returns a function that reads the current rates and the currencies in use. */
+export function openConvertedPrices(store: Store, rates: () => Promise<CurrentRates>): () => Promise<ConvertedPrices> {
+  const cache = new QueryCache<readonly Currency[]>(store)
+  const used = () =>
+    cache.get({}, async () => {
+      const rows = await store.db
+        .selectFrom('venues')
+        .where('deleted_at', 'is', null)
+        .where('price_currency', 'is not', null)
+        .select(['price_currency', (e) => e.fn.countAll<number>().as('count')])
+        .groupBy('price_currency')
+        .orderBy('count', 'desc')
+        .orderBy('price_currency')
+        .execute()
+      return rows.map((row) => row.price_currency as Currency).filter((code) => code in unitsPerDollar)
+    })
+  return async () => {
+    const [current, currencies] = await Promise.all([rates(), used()])
+    return new ConvertedPrices(current, currencies)
+  }
+}
