@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { allPlaces } from './areas.ts'
 import { continents, places, timeZoneOf } from './index.ts'
+import { zoneOfPlace } from './time-zones.ts'
 
 /** Places with several time zones. */
 const wide = new Set([...continents, 'indonesia', 'russia', 'usa', 'canada', 'mexico', 'australia', 'brazil'])
@@ -12,7 +14,16 @@ test('gives a valid IANA zone to every place of the gazetteer that has one', () 
   }
 })
 
+test('lists existing places and valid zones only', () => {
+  const ids = new Set(allPlaces().map(([id]) => id))
+  expect(Object.keys(zoneOfPlace).filter((place) => !ids.has(place))).toEqual([])
+  for (const timeZone of new Set(Object.values(zoneOfPlace)))
+    expect(() => new Intl.DateTimeFormat('en', { timeZone }), timeZone).not.toThrow()
+})
+
 test('takes the zone of the nearest larger place', () => {
+  expect(timeZoneOf(['flic_en_flac'])).toBe('Indian/Mauritius')
+  expect(timeZoneOf(['bridgetown'])).toBe('America/Barbados')
   expect(timeZoneOf(['ubud'])).toBe('Asia/Makassar')
   expect(timeZoneOf(['jakarta'])).toBe('Asia/Jakarta')
   expect(timeZoneOf(['canary'])).toBe('Atlantic/Canary')
