@@ -1,12 +1,16 @@
 /**
  * `npm run eval [-- faults [latest]]` scores the recommender by language. Compares it with a tf-idf baseline and with
  * the path through a (simulated) language model. Prints the figures. eval.test.ts enforces the limits.
+ *
+ * `npm run eval -- cells [faults]` scores the readers of cells only. cells/cells.test.ts enforces the limits.
  */
 import { openStore } from '../server/store/open.ts'
 import { openRecommend } from '../server/recommend/index.ts'
 import { startSimulators } from '../simulators/start.ts'
 import { temporaryFolder } from '../tests/support/folders.ts'
 import { load, hasRealFiles } from './catalogues.ts'
+import { priceCells } from './cells/prices.ts'
+import { scorePrices } from './cells/score-prices.ts'
 import { openTfIdf } from './tf-idf.ts'
 import { generated } from './requests/generated.ts'
 import { known, latest } from './requests/sets.ts'
@@ -14,6 +18,13 @@ import { scoreOf } from './score.ts'
 import { type Answered, table } from './table.ts'
 
 const showFaults = process.argv.includes('faults')
+if (process.argv.includes('cells')) {
+  const { cells, right, fields, faults } = scorePrices(priceCells)
+  if (showFaults) console.log(faults.join('\n'))
+  const shares = Object.entries({ right, ...fields }).map(([name, share]) => `${name} ${share.toFixed(3)}`)
+  console.log(`prices: ${cells} cells, ${shares.join(', ')}`)
+  process.exit()
+}
 if (!hasRealFiles) console.log('Testing the demo catalogue only: ../shared/data is missing')
 
 const answered: Answered[] = []

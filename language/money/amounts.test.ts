@@ -66,7 +66,7 @@ test.each([
   ['rm 200 per night', 200, 'MYR'],
   ['php 4500', 4_500, 'PHP'],
   ['250000 won per night', 250_000, 'KRW'],
-  ['500 reais', 500, undefined],
+  ['500 reais', 500, 'BRL'],
   ['500 real', 500, 'BRL'],
   ['2000 rand', 2_000, 'ZAR'],
   ['300 лари тбилиси', 300, 'GEL'],

@@ -3,7 +3,14 @@ import type { Money, Period } from './amounts.ts'
 import { type Currency, type Rates, unitsPerDollar } from './exchange-rates.ts'
 
 /** Nights per period, for the periods that prices of stays and charters use. */
-export const nights: Readonly<Partial<Record<Period, number>>> = { night: 1, week: 7, month: 30 }
+export const nights: Readonly<Partial<Record<Period, number>>> = {
+  night: 1,
+  day: 1,
+  room: 1,
+  villa: 1,
+  week: 7,
+  month: 30,
+}
 
 /** Guesses the currency of an amount without one: IDR from 20,000 on, else USD. */
 export const impliedCurrency = (amount: number): Currency =>

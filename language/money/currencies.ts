@@ -1,6 +1,7 @@
-import { countryCurrencies } from './country-currencies.ts'
+import { homeCurrency } from './country-currencies.ts'
+import { currenciesOfWord } from './currency-words.ts'
 import { type Currency, unitsPerDollar } from './exchange-rates.ts'
-import { stemsOf, type Token } from '../words/tokens.ts'
+import { stem, stemsOf, type Token } from '../words/tokens.ts'
 
 const all = Object.keys(unitsPerDollar) as Currency[]
 
@@ -15,65 +16,20 @@ export interface CurrencyMention {
   readonly ordinary?: true
 }
 
-/** Signs and short words. They may also precede the amount. */
-const signs: readonly [Currency, RegExp][] = [
-  ['USD', /^(?:\$|us|dollars?|bucks?|доллар.*|бакс(?:ы|а|ов|ах|ами)?|долл|дол)$/],
-  ['EUR', /^(?:€|euros?|евро)$/],
-  ['IDR', /^(?:rp|rupiahs?|rupia|индр)$/],
-  ['RUB', /^(?:₽|rur|rubles?|roubles?|руб|рубл.*|рубас.*|рубчик.*)$/],
-  ['THB', /^(?:฿|baht|бат|батов|бата)$/],
-  ['VND', /^(?:₫|dong|донг(?:а|и|ов|ах)?)$/],
-  ['GBP', /^(?:£|pounds?|фунт(?:а|ы|ов|ах|ами)?)$/],
-  ['AED', /^(?:dhs?)$/],
-  ['INR', /^₹$/],
-  ['GEL', /^(?:₾|lari|laris|лари)$/],
-  ['TRY', /^(?:₺|tl|тл)$/],
-  ['KZT', /^(?:₸|тг)$/],
-  ['UAH', /^(?:₴|грн)$/],
-  ['ILS', /^(?:₪|nis|шек)$/],
-  ['KRW', /^₩$/],
-  ['PHP', /^₱$/],
-  ['JPY', /^(?:¥|￥)$/],
-  ['CNY', /^(?:元|rmb|renminbi)$/],
-  ['AMD', /^֏$/],
-  ['AZN', /^₼$/],
-  ['MNT', /^₮$/],
-  ['LAK', /^₭$/],
-  ['KHR', /^៛$/],
-  ['NGN', /^₦$/],
-  ['CRC', /^₡$/],
-  ['PLN', /^(?:zł|zl|зл)$/],
-  ['CZK', /^kč$/],
-  ['MYR', /^rm$/],
-]
-/** Letters before a dollar sign: 'S$', 'HK$'. */
-const beforeDollar: Readonly<Record<string, Currency>> = {
-  us: 'USD',
-  s: 'SGD',
-  a: 'AUD',
-  au: 'AUD',
-  hk: 'HKD',
-  nz: 'NZD',
-  c: 'CAD',
-  ca: 'CAD',
-  nt: 'TWD',
-  r: 'BRL',
-  mx: 'MXN',
-}
-const rupees: readonly Currency[] = ['INR', 'LKR', 'NPR', 'PKR', 'MUR', 'SCR']
-const shared: readonly [RegExp, Currency, readonly Currency[]][] = [
-  [/^(?:rs|rupees?)$/, 'INR', rupees],
-  [/^(?:dirhams?|дирхам.*)$/, 'AED', ['AED', 'MAD']],
-  [/^рупи(?:я|и|й|ю|ей|ям|ях|ями)$/, 'IDR', ['IDR', ...rupees]],
-]
 /** Codes and names that are also words. They count as currencies only after an amount. */
 const onlyAfter = new Set(['us', 'try', 'mad', 'cop', 'ron', 'pen', 'bam', 'lak', 'nad', 'cup', 'kes', 'sar'])
 /** Words with another meaning: 'rm' is a room, 'gel' a manicure, 'dong' a part of Vietnamese names, 'тг' Telegram. */
 const alsoBefore = new Set(['rub', 'gel', 'rm', 'dong', 'lari', 'tl', 'тг', 'тл', 'донг', 'шек'])
+/** Short words with many meanings. They count as currencies only in a price, next to a number. */
+const onlyInPrices = new Set(
+  'r fr le ft rf sr qr ro jd kd ks tk din дин ден kr кр lv лв dh nt p b đ sol сом us у'.split(' '),
+)
 /** Stems of currency nouns that are also other words: 'real', 'won', 'пул', 'все'. */
 const ordinaryNouns = new Set(
-  `won real rand som mark sol lev lek kip dram pula taka leu crown
-  так вон сом сум лев лек кип драм пес пул сол ле лир колон сед быр реа риа рия рэнд крон лар`.split(/\s+/),
+  `won real rand som mark sol lev lek kip dram pula taka leu crown kina tala
+  так вон сом сум лев лек кип драм пес пул сол ле лир колон сед быр реа риа рия рэнд крон лар ват вату кин тал`.split(
+    /\s+/,
+  ),
 )
 /** Last words of currency names that do not name a currency alone, such as countries and regions. */
 const notNouns = new Set(['сша', 'оаэ', 'фиджи', 'герцеговины', 'намибии', 'всеао', 'beac', 'sol'])
@@ -100,60 +56,88 @@ const usual = new Set<Currency>([
   'AZN',
 ])
 /**
- * Currencies by the stem of the noun (`nouns`), and by the stems of adjective and noun (`names`): 'шри-ланкийских
- * рупий'.
+ * Currencies by the stem of their noun, and by the words before it: the stems of 'шри-ланкийских' in 'шри-ланкийских
+ * рупий'. Indonesian names start with the noun: 'dolar Singapura'.
  */
 const nouns = new Map<string, Currency[]>()
+const adjectives: (readonly [stem: string, word: string, code: Currency])[] = []
 const names = new Map<string, Currency>()
-for (const language of ['en', 'ru']) {
+/** Currencies with the same English noun: all dollars. */
+const family = new Map<Currency, readonly Currency[]>()
+for (const language of ['en', 'ru', 'id']) {
   const called = new Intl.DisplayNames([language], { type: 'currency' })
   for (const code of all) {
     const words = (called.of(code) ?? code)
       .toLowerCase()
       .replaceAll('ё', 'е')
       .split(/[\s-]+/)
+    if (words.length < 2) continue
+    if (language === 'id') {
+      names.set(`${stem(words[0]!)} ${stem(words[1]!)}`, code)
+      continue
+    }
     const noun = words.at(-1)!
-    if (words.length < 2 || !/^\p{L}{3,}$/u.test(noun)) continue
+    for (const found of new Set(stemsOf(words.at(-2)!))) adjectives.push([found, words.at(-2)!, code])
+    if (!/^\p{L}{3,}$/u.test(noun)) continue
     for (const stem of new Set(stemsOf(noun))) {
       if (!notNouns.has(noun)) nouns.set(stem, [...(nouns.get(stem) ?? []), code])
       for (const adjective of stemsOf(words.at(-2)!)) names.set(`${adjective} ${stem}`, code)
     }
   }
 }
+for (const codes of nouns.values()) for (const code of codes) if (!family.has(code)) family.set(code, codes)
+/** Dollars that a venue of the country may write as '$'. */
+const dollars: readonly Currency[] = ['USD', 'AUD', 'NZD', 'SGD', 'HKD', 'CAD', 'FJD', 'TWD', 'BBD', 'JMD', 'NAD']
 
-/** Returns the currency that ends at token `at`, before an amount. `length` is its number of tokens. */
-export function currencyBefore(
-  tokens: readonly Token[],
-  at: number,
-): (CurrencyMention & { length: number }) | undefined {
+type Found = CurrencyMention & { readonly length: number }
+
+/** Returns the currency of two adjacent tokens: 'S$', 'R$', 'S/', '$U'. */
+function joined(first: Token | undefined, second: Token | undefined): CurrencyMention | undefined {
+  if (!first || !second || first.end !== second.at || !/[$£₵/]/.test(first.text + second.text)) return undefined
+  return mentionOf(currenciesOfWord(first.text + second.text), first)
+}
+
+/**
+ * Returns the currency that ends at token `at`, before an amount. `length` is its number of tokens.
+ * @param isPrice true for the text of a price. Such a text may use short words ('R 4500') and codes freely.
+ */
+export function currencyBefore(tokens: readonly Token[], at: number, isPrice = false): Found | undefined {
   const token = tokens[at]
   if (token === undefined) return undefined
-  const before = tokens[at - 1]
-  const dollar = token.text === '$' && before?.end === token.at ? beforeDollar[before.text] : undefined
-  if (dollar) return { currency: dollar, length: 2 }
-  const mention = onlyAfter.has(token.text) ? undefined : (bySign(token) ?? codeOf(token))
+  const pair = joined(tokens[at - 1], token)
+  if (pair) return { ...pair, length: 2 }
+  // 'Rp.', 'Rs.', 'KES:'
+  if (/^[.:]$/.test(token.text) && at > 0) {
+    const abbreviated = currencyBefore(tokens, at - 1, isPrice)
+    const isShort = token.text === '.' ? abbreviated?.length === 1 : isPrice
+    return abbreviated && isShort ? { ...abbreviated, length: abbreviated.length + 1 } : undefined
+  }
+  if (onlyAfter.has(token.text) && !token.capitals && !isPrice) return undefined
+  if (/^(?:р|ft|b|đ)$/.test(token.text)) return undefined
+  const mention = bySign(token, isPrice) ?? codeOf(token)
   return mention && { ...mention, length: 1 }
 }
 
-/** Returns the currency that starts at token `at`, after an amount. `length` is its number of tokens. */
-export function currencyBehind(
-  tokens: readonly Token[],
-  at: number,
-): (CurrencyMention & { length: number }) | undefined {
+/**
+ * Returns the currency that starts at token `at`, after an amount. `length` is its number of tokens.
+ * @param isPrice see `currencyBefore`
+ */
+export function currencyBehind(tokens: readonly Token[], at: number, isPrice = false): Found | undefined {
   const token = tokens[at]
   if (token === undefined) return undefined
   // '300 US$'
-  const dollar = tokens[at + 1]
-  if (dollar?.text === '$' && dollar.at === token.end && beforeDollar[token.text])
-    return { currency: beforeDollar[token.text]!, length: 2 }
-  // 'марокканских дирхамов', 'шри-ланкийских рупий'
-  for (let next = at + 1; next <= at + 3; next++) {
-    const full = tokens[next] && names.get(`${tokens[next - 1]!.stem} ${tokens[next]!.stem}`)
-    if (full) return { currency: full, length: next + 1 - at }
-    if (!/^(?:шри|sri|new|новых|новозеландских|hong|south|-)$/.test(tokens[next - 1]!.text)) break
-  }
+  const pair = joined(token, tokens[at + 1])
+  if (pair) return { ...pair, length: 2 }
+  // 'у.е.': dollars
+  if (token.text === 'у' && tokens[at + 1]?.text === '.' && tokens[at + 2]?.text === 'е')
+    return { currency: 'USD', length: tokens[at + 3]?.text === '.' ? 4 : 3 }
+  const full = fullName(tokens, at)
+  if (full) return full
   // 'Rs 21,500 (INR)', '2 млн рупий (IDR)'
-  const mention = bySign(token) ?? codeOf(token) ?? byNoun(token)
+  // '5000р', '5000 р.'
+  const isLatin = token.text === 'p' && tokens[at - 1]?.end === token.at && tokens[at + 1]?.text !== '/'
+  if (isPrice && (token.text === 'р' || isLatin) && at > 0) return { currency: 'RUB', length: 1 }
+  const mention = token.text === 'p' ? undefined : (bySign(token, isPrice) ?? codeOf(token) ?? byNoun(token))
   return mention && { ...mention, length: 1 }
 }
 
@@ -184,15 +168,59 @@ export function isPlausible(mention: CurrencyMention, low: number, tokens: reado
 export const codeInBrackets = (tokens: readonly Token[], at: number): Currency | undefined =>
   tokens[at]?.text === '(' && tokens[at + 2]?.text === ')' ? codeOf(tokens[at + 1]!)?.currency : undefined
 
-function bySign({ text }: Token): CurrencyMention | undefined {
-  const several = shared.find(([pattern]) => pattern.test(text))
-  if (several) return { currency: several[1], among: several[2] }
-  return mentionOf(text, signs.find(([, pattern]) => pattern.test(text))?.[0])
+/** Reads 'марокканских дирхамов', 'шри-ланкийских рупий', 'Qatari rial', 'бел. руб.', 'dolar Singapura'. */
+function fullName(tokens: readonly Token[], at: number): Found | undefined {
+  for (let next = at + 1; next <= at + 3; next++) {
+    const [first, noun] = [tokens[next - 1]!, tokens[next]]
+    if (noun === undefined) return undefined
+    const code = names.get(`${first.stem} ${noun.stem}`) ?? byAdjective(first, noun)
+    if (code) return { currency: code, length: next + 1 - at }
+    const abbreviated = noun.text === '.' && tokens[next + 1] ? byAdjective(first, tokens[next + 1]!, true) : undefined
+    if (abbreviated) return { currency: abbreviated, length: next + 2 - at }
+    if (!/^(?:шри|sri|new|новых|новозеландских|hong|south|-)$/.test(first.text)) return undefined
+  }
+  return undefined
 }
-const codeOf = ({ text }: Token): CurrencyMention | undefined =>
-  mentionOf(text, notCodes.has(text) ? undefined : codes.get(text))
-const mentionOf = (text: string, currency: Currency | undefined): CurrencyMention | undefined =>
-  currency && (onlyAfter.has(text) || alsoBefore.has(text) ? { currency, ordinary: true } : { currency })
+
+/** Returns the currency of an adjective before a short noun: 'белорусских руб', 'Qatari rials', 'бел. руб'. */
+function byAdjective(adjective: Token, noun: Token, isAbbreviated = false): Currency | undefined {
+  if (adjective.kind !== 'word' || noun.kind === 'number') return undefined
+  const found = currenciesOfWord(noun.text)
+  if (found.length === 0) return undefined
+  const possible = new Set(found.flatMap((code) => [code, ...(family.get(code) ?? [])]))
+  return adjectives.find(
+    ([stem, word, code]) =>
+      possible.has(code) &&
+      (isAbbreviated ? adjective.text.length >= 2 && word.startsWith(adjective.text) : stem === adjective.stem),
+  )?.[2]
+}
+
+function bySign(token: Token, isPrice: boolean): CurrencyMention | undefined {
+  const { text } = token
+  if (!isPrice && onlyInPrices.has(text) && text !== 'us') return undefined
+  if (isPrice && /^(?:\$|dollars?|доллар(?:а|ы|ов)?)$/.test(text)) return { currency: 'USD', among: dollars }
+  return mentionOf(currenciesOfWord(text), token)
+}
+const codeOf = (token: Token): CurrencyMention | undefined => {
+  const code = codes.get(token.text)
+  return code === undefined || (notCodes.has(token.text) && !token.capitals) ? undefined : mentionOf([code], token)
+}
+function mentionOf(found: readonly Currency[], { text, stem, capitals }: Token): CurrencyMention | undefined {
+  const [currency] = found
+  if (currency === undefined) return undefined
+  const isOrdinary =
+    !capitals &&
+    (onlyInPrices.has(text) ||
+      onlyAfter.has(text) ||
+      alsoBefore.has(text) ||
+      ordinaryNouns.has(stem) ||
+      ordinaryNouns.has(text))
+  return {
+    currency,
+    ...(found.length > 1 ? { among: found } : {}),
+    ...(isOrdinary ? { ordinary: true } : {}),
+  }
+}
 
 function byNoun({ kind, stem }: Token): CurrencyMention | undefined {
   const found = kind === 'word' ? nouns.get(stem) : undefined
@@ -206,13 +234,18 @@ function byNoun({ kind, stem }: Token): CurrencyMention | undefined {
   }
 }
 
-/** Resolves an ambiguous currency by the venue's places and the larger places around them. */
+/**
+ * Resolves an ambiguous currency by the country of the venue.
+ * @param places see `homeCurrency`
+ * @param address see `homeCurrency`
+ */
 export function resolveCurrency<T extends { currency: Currency | undefined; among?: readonly Currency[] | undefined }>(
   amount: T,
   places: readonly string[],
+  address = '',
 ): T {
-  const own = places.map((place) => countryCurrencies[place]).find((code) => code && amount.among?.includes(code))
-  if (!own) return amount
+  const home = amount.among ? homeCurrency(places, address) : undefined
+  if (home === undefined || !amount.among?.includes(home)) return amount
   const { among: _, ...rest } = amount
-  return { ...(rest as T), currency: own }
+  return { ...(rest as T), currency: home }
 }

@@ -109,6 +109,21 @@ export const unitsPerDollar = {
   BWP: 13.671,
   XOF: 577.39,
   XAF: 577.39,
+  MZN: 63.831,
+  ZMW: 19.62,
+  MWK: 1_734.8,
+  RWF: 1_475.5,
+  MGA: 4_389.1,
+  XCD: 2.7074,
+  BSD: 1,
+  KYD: 0.83175,
+  BZD: 2.0135,
+  GTQ: 7.6358,
+  PYG: 5_884.2,
+  MOP: 8.0801,
+  VUV: 119.02,
+  PGK: 4.4693,
+  WST: 2.767,
 }
 
 /** ISO 4217 code of a supported currency. */

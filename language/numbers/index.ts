@@ -2,3 +2,4 @@
 export { type Piece, piecesOf, textBefore, textOf } from './pieces.ts'
 export { unitOf } from './units.ts'
 export { bedroomsIn, capacityIn, sleepingIn, type Span, spanIn } from './capacity.ts'
+export { type Magnitude, magnitudeAt } from './scales.ts'

@@ -1,5 +1,7 @@
 import { placesNamed } from '../places/areas.ts'
 import { stem, type Token, tokenise } from '../words/tokens.ts'
+import { indonesianNumberAt, numberWords } from './number-words.ts'
+import { isGrand } from './scales.ts'
 
 /** A token of a request. Number words are numbers here, and spelling is corrected. */
 export interface Piece extends Token {
@@ -19,50 +21,6 @@ export const textOf = (pieces: readonly Piece[], from: number, to: number): stri
 /** Returns the text of at most `count` pieces before `at`. */
 export const textBefore = (pieces: readonly Piece[], at: number, count: number): string =>
   textOf(pieces, Math.max(0, at - count), at)
-
-const english =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
-const simple = new Map<string, number>(english.split(' ').map((word, value) => [word, value]))
-const spell = (value: number, words: string): void => {
-  for (const word of words.split(' ')) simple.set(word, value)
-}
-spell(30, 'thirty тридцать тридцати')
-spell(40, 'forty сорок сорока')
-spell(50, 'fifty пятьдесят пятидесяти')
-spell(60, 'sixty шестьдесят шестидесяти')
-spell(70, 'seventy семьдесят')
-spell(80, 'eighty восемьдесят')
-spell(90, 'ninety девяносто')
-spell(12, 'dozen дюжина дюжину')
-spell(1, 'один одна одну одного одной одним одном')
-spell(2, 'два две двух двумя двум')
-spell(3, 'три трех тремя трем')
-spell(4, 'четыре четырех четырьмя четырем')
-spell(5, 'пять пяти пятью')
-spell(6, 'шесть шести шестью')
-spell(7, 'семь семи')
-spell(8, 'восемь восьми восемью восьмью')
-spell(9, 'девять девяти девятью')
-spell(10, 'десять десяти десятью')
-spell(11, 'одиннадцать одиннадцати')
-spell(12, 'двенадцать двенадцати')
-spell(13, 'тринадцать тринадцати')
-spell(14, 'четырнадцать четырнадцати')
-spell(15, 'пятнадцать пятнадцати')
-spell(16, 'шестнадцать шестнадцати')
-spell(17, 'семнадцать семнадцати')
-spell(18, 'восемнадцать восемнадцати')
-spell(19, 'девятнадцать девятнадцати')
-spell(20, 'двадцать двадцати')
-spell(100, 'сто ста')
-spell(200, 'двести двухсот')
-spell(300, 'триста трехсот')
-spell(400, 'четыреста четырехсот')
-spell(500, 'пятьсот пятисот')
-spell(600, 'шестьсот')
-spell(700, 'семьсот')
-spell(800, 'восемьсот')
-spell(1.5, 'полтора полторы полутора')
 
 const people = new Map<string, number>()
 for (const [value, words] of [
@@ -126,15 +84,16 @@ function split(token: Token): Piece[] {
 const numberWord = (token: Token, n: number, tokens: readonly Token[]): Piece => {
   if (token.kind !== 'word') return token
   const group = people.get(token.text)
-  const value = group ?? simple.get(token.text)
+  const value = group ?? numberWords.get(token.text)
   if (value === undefined || isInPlaceName(tokens, n)) return token
   return { ...token, kind: 'number', stem: String(value), value, spelled: true, ...(group ? { people: true } : {}) }
 }
 
-/** Amounts without a number before them: 'до тысячи долларов', 'a thousand'. */
+/** Amounts without a number before them: 'до тысячи долларов', 'a thousand', 'sejuta'. */
 const amounts: readonly [RegExp, number][] = [
-  [/^(?:тысяч[аиу]|тыщ[аиу]|thousand|grand)$/, 1_000],
-  [/^(?:миллиона?|лям|million)$/, 1_000_000],
+  [/^(?:hundred|сотн[яюи])$/, 100],
+  [/^(?:тысяч[аиу]|тыщ[аиу]|thousand|seribu)$/, 1_000],
+  [/^(?:миллиона?|лям|million|sejuta)$/, 1_000_000],
   [/^(?:полмиллиона|полумиллиона|поллимона|поляма|пол-ляма)$/, 500_000],
   [/^(?:полтысячи|полтыщи)$/, 500],
 ]
@@ -156,19 +115,38 @@ function isInPlaceName(tokens: readonly Token[], at: number): boolean {
 }
 
 const isCounted = (before: Token | undefined): boolean =>
-  before?.kind === 'number' || /^(?:few|several|hundred|несколько|сколько)$/.test(before?.text ?? '')
+  before?.kind === 'number' || /^(?:few|several|hundred|half|несколько|сколько|половиной)$/.test(before?.text ?? '')
+const large = /^(?:hundred|thousand|million|grand|k|тысяч|тыщ|миллионов|сотен)$/
 
-function amountWord(token: Token, n: number, tokens: readonly Token[]): Token {
+function amountWord(token: Token, n: number, tokens: readonly Token[]): Piece {
   if (token.kind !== 'word') return token
-  // 'пару тысяч': 'пара' is the number 2.
-  if (/^(?:пар[ау])$/.test(token.text) && /^(?:тысяч|тыщ|миллионов|сотен)$/.test(tokens[n + 1]?.text ?? ''))
-    return { ...token, kind: 'number', stem: '2', value: 2 }
-  // 'a grand' is an amount, 'Grand Baie' and 'grand villa' are not.
-  const isName = token.text === 'grand' && tokens[n - 1]?.text !== 'a'
-  const value = isCounted(tokens[n - 1]) || isName ? undefined : amounts.find(([word]) => word.test(token.text))?.[1]
-  return value === undefined || isInPlaceName(tokens, n)
-    ? token
-    : { ...token, kind: 'number', stem: String(value), value }
+  const next = tokens[tokens[n + 1]?.text === 'of' ? n + 2 : n + 1]
+  // 'пару тысяч', 'a couple of hundred': the first word is the number 2. 'setengah juta' is half a million.
+  const few = /^(?:пар[ау]|couple)$/.test(token.text) && large.test(next?.text ?? '') ? 2 : undefined
+  const half = token.text === 'setengah' && /^(?:juta|miliar|milyar)$/.test(next?.text ?? '') ? 0.5 : undefined
+  const grand = isGrand(tokens, n) && /^(?:a|one|half|couple)$/.test(tokens[n - 1]?.text ?? '') ? 1_000 : undefined
+  const isOfCouple = tokens[n - 1]?.text === 'of' && tokens[n - 2]?.text === 'couple'
+  const whole =
+    isCounted(tokens[n - 1]) || isOfCouple ? undefined : amounts.find(([word]) => word.test(token.text))?.[1]
+  const value = few ?? half ?? grand ?? whole
+  if (value === undefined || isInPlaceName(tokens, n)) return token
+  return { ...token, kind: 'number', stem: String(value), value, spelled: true }
+}
+
+/** Joins the words of an Indonesian number into one token. */
+function indonesian(tokens: readonly Token[]): Piece[] {
+  const joined: Piece[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const found = indonesianNumberAt(tokens, at)
+    if (found === undefined) joined.push(tokens[at]!)
+    else {
+      const { value, to } = found
+      const { end } = tokens[to - 1]!
+      joined.push({ ...tokens[at]!, kind: 'number', stem: String(value), value, end, spelled: true })
+      at = to - 1
+    }
+  }
+  return joined
 }
 
 const touches = (before: Token | undefined, after: Token | undefined): boolean =>
@@ -179,33 +157,50 @@ const ending = /^(?:х|ух|ех|ми|ти|мя|x|е|го|ое|ого|му|й|я
 
 /** Cuts a request into pieces. Converts number words to numbers and drops hyphens between words. */
 export function piecesOf(text: string): Piece[] {
-  const tokens = tokenise(text).flatMap(split).map(numberWord).map(amountWord)
+  const tokens = indonesian(tokenise(text).flatMap(split)).map(numberWord).map(amountWord)
   const pieces: Piece[] = []
-  for (const [n, token] of tokens.entries()) {
+  for (let n = 0; n < tokens.length; n++) {
+    const token = tokens[n]!
     const last = pieces.at(-1)
     const before = tokens[n - 1]
     const next = tokens[n + 1]
+    const replaceLast = (value: number, end = token.end): void => {
+      pieces[pieces.length - 1] = { ...last!, value, stem: String(value), end, spelled: true }
+    }
     // A hyphen before a number marks a range ('2-3', '$1k-1.5k'). Other hyphens are dropped.
     if (/^[-‑–]$/.test(token.text) && next?.kind !== 'number' && touches(before, token) && touches(token, next))
       continue
     if (last?.kind === 'number' && ending.test(token.text) && (touches(last, token) || /^[-‑–]$/.test(before!.text)))
       continue
-    if (token.kind === 'number' && last?.kind === 'number' && sums(last, token)) {
-      const value = token.value === 100 && last.value < 10 ? last.value * 100 : last.value + token.value
-      pieces[pieces.length - 1] = { ...last, value, stem: String(value), end: token.end }
+    // 'two hundred and fifty'
+    if (token.text === 'and' && next && last && last.value >= 100 && isSum(last, next)) continue
+    if (token.text === 'of' && last?.text === 'couple' && last.kind === 'number') continue
+    const fraction = fractionAt(tokens, n)
+    if (fraction !== undefined && last?.kind === 'number') {
+      replaceLast(last.value + fraction.value, tokens[fraction.to - 1]!.end)
+      n = fraction.to - 1
       continue
     }
-    // 'half a million'
-    if (/^(?:million|thousand|grand)$/.test(token.text) && /^(?:half a|half)$/.test(halfOf(pieces))) {
-      const value = token.text === 'million' ? 500_000 : 500
-      while (/^(?:half|a)$/.test(pieces.at(-1)?.text ?? '')) pieces.pop()
-      pieces.push({ ...token, kind: 'number', stem: String(value), value })
-      continue
+    if (/^(?:hundred|thousand|million|grand|dozen)$/.test(token.text)) {
+      const whole = { hundred: 100, thousand: 1_000, million: 1_000_000, grand: 1_000, dozen: 12 }[token.text]!
+      // 'half a million', 'half a dozen'
+      if (/^(?:half a|half)$/.test(halfOf(pieces))) {
+        while (/^(?:half|a)$/.test(pieces.at(-1)?.text ?? '')) pieces.pop()
+        pieces.push({ ...token, kind: 'number', stem: String(whole / 2), value: whole / 2, spelled: true })
+        continue
+      }
+      // 'two hundred', 'fifteen hundred', 'three dozen'
+      if (whole <= 100 && last?.kind === 'number' && last.value < (whole === 12 ? 10 : 100)) {
+        const [low, mark] = pieces.slice(-3, -1)
+        // '2-3 hundred'
+        if (low?.kind === 'number' && low.value < last.value && /^(?:-|–|—|to|or)$/.test(mark?.text ?? ''))
+          pieces[pieces.length - 3] = { ...low, value: low.value * whole, stem: String(low.value * whole) }
+        replaceLast(last.value * whole)
+        continue
+      }
     }
-    // 'two hundred'
-    if (token.text === 'hundred' && last?.kind === 'number' && last.value < 10) {
-      const value = last.value * 100
-      pieces[pieces.length - 1] = { ...last, value, stem: String(value), end: token.end }
+    if (token.kind === 'number' && last?.kind === 'number' && isSum(last, token)) {
+      replaceLast(token.value === 100 && last.value < 10 ? last.value * 100 : last.value + token.value)
       continue
     }
     pieces.push(token)
@@ -216,11 +211,24 @@ export function piecesOf(text: string): Piece[] {
 const halfOf = (pieces: readonly Piece[]): string =>
   (pieces.at(-1)?.text === 'a' ? pieces.slice(-2) : pieces.slice(-1)).map(({ text }) => text).join(' ')
 
+const scaleWord = /^(?:hundred|thousand|million|billion|grand|k|mln|тыс.*|тыщ.*|миллион.*|млн|лям.*|миллиард.*)$/
+
+/** Returns the fraction between a number and its scale word: 'two and a half million', 'two point five million'. */
+function fractionAt(tokens: readonly Piece[], at: number): { value: number; to: number } | undefined {
+  if (!/^(?:and|с|point)$/.test(tokens[at]!.text)) return undefined
+  const words = tokens.slice(at, at + 3).map(({ text }) => text)
+  const half = /^(?:and a half|с половиной)(?: |$)/.exec(words.join(' '))?.[0].trim().split(' ').length
+  const point = words[0] === 'point' && tokens[at + 1]?.spelled && tokens[at + 1]!.value < 10 ? 2 : undefined
+  const to = at + (half ?? point ?? 0)
+  if (to === at || !scaleWord.test(tokens[to]?.text ?? '')) return undefined
+  return { value: half ? 0.5 : tokens[at + 1]!.value / 10, to }
+}
+
 /** True if two number words add up: 'двадцать пять', 'twenty five'. */
-const sums = (tens: Piece, ones: Piece): boolean =>
+const isSum = (tens: Piece, ones: Piece): boolean =>
   tens.spelled === true &&
   ones.spelled === true &&
   !ones.people &&
   ones.value >= 1 &&
   ((tens.value >= 20 && tens.value < 100 && tens.value % 10 === 0 && ones.value < 10) ||
-    (tens.value >= 100 && tens.value % 100 === 0 && ones.value < 100))
+    (tens.value >= 100 && tens.value < 1_000 && tens.value % 100 === 0 && ones.value < 100))

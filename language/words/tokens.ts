@@ -16,10 +16,12 @@ export interface Token {
   readonly value: number
   readonly at: number
   readonly end: number
+  /** True for a word of two or more capital letters: 'TRY', but not 'try'. */
+  readonly capitals?: true
 }
 
 const pattern =
-  /(?<number>\d{1,3}(?:[ \u00a0\u202f,.']\d{3})+(?!\d)|\d+(?:[.,]\d+)?)|(?<word>\p{L}+(?:['’]\p{L}+)*)|(?<mark>\n|[^\s\p{L}\d])/gu
+  /(?<number>\d{1,3}(?:[ ,.'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d| \d{3}))?|\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d+(?:[.,]\d+)?)|(?<word>\p{L}+(?:['’]\p{L}+)*)|(?<mark>\n|[^\s\p{L}\d])/gu
 
 /** Words not to stem, because the stem collides with another word: 'fitness' with 'fit', Baturiti with Batur. */
 const unstemmed = new Set([
@@ -101,9 +103,13 @@ export function stemsOf(word: string): string[] {
 /** Normalises text for comparison: Unicode NFKC, lower case, 'е' for 'ё'. */
 export const normalise = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е')
 
-/** Parses digits with separators. 1 500 000, 1,500,000 and 1.500.000 are equal. 1.5 and 1,5 mean one and a half. */
+/**
+ * Parses digits with separators. 1 500 000, 1,500,000, 1.500.000 and the Indian 15,00,000 are equal. 1.5 and 1,5 mean
+ * one and a half.
+ */
 function numberOf(digits: string): number {
-  if (/^\d{1,3}(?:[ \u00a0\u202f,.']\d{3})+$/.test(digits)) return Number(digits.replace(/\D/g, ''))
+  const grouped = /^(\d{1,3}(?:[ ,.'’]\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})(?:[.,](\d{1,2}))?$/.exec(digits)
+  if (grouped) return Number(`${grouped[1]!.replace(/\D/g, '')}.${grouped[2] ?? 0}`)
   return Number(digits.replace(',', '.'))
 }
 
@@ -126,14 +132,25 @@ function inOneAlphabet(word: string): string {
 /** Splits a text into words, numbers and marks. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
-  for (const match of normalise(text).matchAll(pattern)) {
+  const cased = text.normalize('NFKC')
+  const normalised = normalise(text)
+  for (const match of normalised.matchAll(pattern)) {
     const { number, word, mark } = match.groups ?? {}
     const place = { at: match.index, end: match.index + match[0].length }
     if (number !== undefined) {
       tokens.push({ kind: 'number', text: number, stem: number, value: numberOf(number), ...place })
     } else if (word !== undefined) {
       const text = inOneAlphabet(word)
-      tokens.push({ kind: 'word', text, stem: stem(text), value: Number.NaN, ...place })
+      const written = cased.length === normalised.length ? cased.slice(place.at, place.end) : ''
+      const capitals = written.length > 1 && written !== word && written === written.toUpperCase()
+      tokens.push({
+        kind: 'word',
+        text,
+        stem: stem(text),
+        value: Number.NaN,
+        ...place,
+        ...(capitals ? { capitals } : {}),
+      })
     } else if (mark !== undefined) {
       tokens.push({ kind: 'mark', text: mark, stem: mark, value: Number.NaN, ...place })
     }

@@ -18,18 +18,11 @@ import { blank, column, no } from './cell-patterns.ts'
 import { openingHoursIn } from './opening-hours.ts'
 import { statedIn } from './stated-concepts.ts'
 import type { Hours } from '../../language/hours/index.ts'
+import { bedroomsIn, capacityIn, piecesOf, sleepingIn, type Span, spanIn } from '../../language/numbers/index.ts'
 import {
-  bedroomsIn,
-  capacityIn,
-  type Piece,
-  piecesOf,
-  sleepingIn,
-  type Span,
-  spanIn,
-} from '../../language/numbers/index.ts'
-import {
+  headlinePrice,
   type Money,
-  moneyAt,
+  moneyIn,
   type Rates,
   resolveCurrency,
   unitsPerDollar,
@@ -151,7 +144,7 @@ export function factsOf(venue: Venue, rates: Rates = unitsPerDollar): Facts {
     denied,
     partly,
     kindsStated: new Set([...concepts].map((concept) => concept.split(':')[0]!)),
-    price: priceAt(priceIn(venue.raw_price_text ?? ''), venue.category, exactPlaces),
+    price: priceIn(venue, exactPlaces),
     hours: openingHoursIn(venue.extras),
     rates,
     phones: phonesIn(valuesOf(column.contact)),
@@ -175,32 +168,14 @@ function viewsOf(text: string): string[] {
   return viewsIn(pieces, conceptIndex.find(pieces)).map(({ name }) => name)
 }
 
-/** Resolves the currency by the place of the row, for example of 'Rs 5,000' and '2 mln'. */
-function priceAt(price: Money | undefined, category: string, exactPlaces: readonly string[]): Money | undefined {
+/**
+ * Reads the price of a row. Its place resolves an ambiguous or missing currency, for example of 'Rs 5,000' and '2 mln'.
+ */
+function priceIn({ raw_price_text, category, address }: Venue, exactPlaces: readonly string[]): Money | undefined {
   const places = exactPlaces.flatMap(withLarger)
-  return price && withLocalCurrency(resolveCurrency(price, places), category, places)
-}
-
-/** True if the number counts something else, such as '14 days' or 'for 8 guests' after a price. */
-const isCount = (pieces: readonly Piece[], { to, scaled }: Money): boolean =>
-  !scaled && counted.test(pieces[to]?.text === '-' ? (pieces[to + 1]?.text ?? '') : (pieces[to]?.text ?? ''))
-const counted =
-  /^(?:nights?|days?|weeks?|months?|hours?|hrs?|min|mins|minutes?|guests?|people|persons?|pax|bedrooms?|br|ноч.*|дн.*|день|сут.*|недел.*|месяц.*|час.*|мин.*|гост.*|человек.*|чел|персон.*|спал.*)$/
-
-/** Returns the lowest amount of a price text, with its currency and period. */
-function priceIn(text: string): Money | undefined {
-  const pieces = piecesOf(text)
-  const amounts: Money[] = []
-  for (let at = 0; at < pieces.length; at++) {
-    const money = moneyAt(pieces, at)
-    if (!money || money.high <= 0) continue
-    if (money.currency !== undefined || !isCount(pieces, money)) amounts.push(money)
-    at = money.to - 1
-  }
-  const stated = amounts.filter(({ currency }) => currency !== undefined)
-  const usable = stated.length > 0 ? stated : amounts.filter(({ low }) => low >= 5)
-  const lowest = usable.toSorted((a, b) => a.low - b.low)[0]
-  return lowest && { ...lowest, per: lowest.per ?? usable.find(({ per }) => per !== undefined)?.per }
+  const price = headlinePrice(moneyIn(raw_price_text ?? ''), category)
+  const at = address ?? ''
+  return price && withLocalCurrency(resolveCurrency(price, places, at), category, places)
 }
 
 /** Returns phone numbers as written, without duplicates. */

@@ -44,6 +44,11 @@ test.each([
   ['20 тыс рупий', 'Гоа', 'INR'],
   ['2 млн рупий', 'Убуд, Бали', 'IDR'],
   ['900 dirhams', 'Marrakech', 'MAD'],
+  ['2800 dinars', 'Belgrade, Serbia', 'RSD'],
+  ['$6,600 per day', 'Sydney, Australia', 'AUD'],
+  ['$450', 'Hong Kong', 'HKD'],
+  ['$450', 'Canggu, Bali', 'USD'],
+  ['3200 крон', 'Прага', 'CZK'],
 ] as const)('resolves the currency of %s in %s', (text, address, currency) => {
   expect(priceOf(text, address)?.currency).toBe(currency)
 })

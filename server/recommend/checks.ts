@@ -242,7 +242,8 @@ function budgetVerdict(budget: Budget, { price, venue, rates }: Facts): Verdict 
     const length = nights[per ?? 'night']
     return length === undefined ? undefined : amount / length
   }
-  const sameUnit = budget.per === price.per || budget.per === undefined || price.per === undefined
+  const isPerPerson = budget.per === 'person' && price.per === 'person_night'
+  const sameUnit = budget.per === price.per || budget.per === undefined || price.per === undefined || isPerPerson
   const low = sameUnit ? price.low : perNight(price.low, price.per)
   const perUnit = (amount: number | undefined): number | undefined =>
     sameUnit || amount === undefined ? amount : perNight(amount, budget.per)

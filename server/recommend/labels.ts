@@ -36,7 +36,7 @@ const amount = (value: number): string => String(Math.round(value * 100) / 100).
 
 export function budgetText({ about, min, max, currency, per }: Budget, language: Language): string {
   const { around, from, upTo, periods } = labelsIn(language)
-  const unit = `${currency ? ` ${currency}` : ''}${per ? periods[per] : ''}`
+  const unit = `${currency ? ` ${currency}` : ''}${(per && periods[per]) ?? ''}`
   if (about !== undefined) return `${around(amount(about))}${unit}`
   if (max === undefined) return `${from(amount(min ?? 0))}${unit}`
   return `${min === undefined ? '' : `${from(amount(min))} `}${upTo(amount(max))}${unit}`

@@ -1,62 +1,72 @@
+import { type PriceTerms, moneyIn, priceTermsIn } from '../../../language/money/index.ts'
+
 /** Meaning of the numbers below a price heading: 'Price EUR/week', 'Цена, $ за ночь'. */
-export interface PriceHeading {
-  currency?: string
-  /** 'за ночь', '/week', 'per hour'. */
-  unit?: string
-  /** 'от' or 'from'. */
-  from?: string
+export interface PriceHeading extends Partial<Omit<PriceTerms, 'rest'>> {
   /** Part of the heading that distinguishes this price from others: 'низкий сезон'. */
   label?: string
 }
 
-const code = 'USD|EUR|IDR|RUB|RUR|VND|THB|AED|GBP|AUD|SGD|CHF|MYR|TRY|CNY|INR|KZT'
-const currency = new RegExp(
-  `(?:(?:тыс|млн)\\.?\\s*)?(?:[$€£₽฿¥₫₹]|(?<![\\p{L}])(?:(?:${code}|Rp|руб(?:л(?:ь|ей|и|ях))?|р(?=\\.)|доллар(?:ы|ов|ах)?|евро|дирхам(?:ы|ов|ах)?|бат(?:ы|ов)?|донг(?:и|ов)?|рупи(?:и|й|ях))(?![\\p{L}])))\\.?`,
-  'iu',
-)
-const unit =
-  /(?:(?<![\p{L}])(?:за|per|for|в)\s+(?:\d+\s+)?[\p{L}\d-]+(?:\s+(?:night|day|hour|person|week|человека|гостя|ночь|сутки|двоих))?|\/\s*[\p{L}]+|(?<![\p{L}])(?:nightly|daily|weekly|hourly|посуточно)(?![\p{L}]))/iu
-const from = /(?<![\p{L}])(?:от|from)(?![\p{L}])/iu
 const words =
   /(?<![\p{L}])(?:prices?|costs?|rates?|tariffs?|fees?|цен[аы]|стоимость|прайс|тарифы?|средний|чек|average|avg|bill|check|in|в|аренды|rental)(?![\p{L}])/giu
 
+/** Reads a price heading. Omits terms that it does not state. */
 export function readPriceHeading(heading: string): PriceHeading {
-  let rest = heading.normalize('NFKC').replaceAll('_', ' ')
-  const take = (pattern: RegExp): string | undefined => {
-    const [found] = pattern.exec(rest) ?? []
-    if (found === undefined) return undefined
-    rest = rest.replace(found, ' ')
-    return found.trim()
-  }
-  const money = take(currency)
-  const per = take(unit)
-  const least = take(from)
+  const { rest, ...terms } = priceTermsIn(heading.replaceAll('_', ' '))
   const label = rest
     .replace(words, ' ')
     .replace(/[\s,:;()[\]./|-]+/g, ' ')
     .trim()
+  const { currency } = terms
   return {
-    ...(money === undefined ? {} : { currency: /^[a-z]{3}$/i.test(money) ? money.toUpperCase() : money }),
-    ...(per === undefined ? {} : { unit: per.replace(/^\/\s*/, '/') }),
-    ...(least === undefined ? {} : { from: least }),
+    ...Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined)),
+    ...(currency !== undefined && /^[a-z]{3}$/i.test(currency) ? { currency: currency.toUpperCase() } : {}),
+    ...(terms.unit === undefined ? {} : { unit: terms.unit.replace(/^\/\s*/, '/') }),
     ...(label === '' ? {} : { label }),
   }
 }
 
-const bareNumber = /^[\d\s.,'\u00a0\u202f]*\d[\d\s.,'\u00a0\u202f]*$/
+/** A larger number below a heading such as 'тыс. руб.' already is in roubles. */
+const largestScaled = 10_000
+
+/** One amount or one range, with or without 'from' and a sign: then the terms follow without a comma. */
+const bareAmounts =
+  /^(?:(?:от|from)\s+)?[$€£]?\s*\d[\d\s.,'\u00a0\u202f]*(?:[-–—][$€£]?\s*\d[\d\s.,'\u00a0\u202f]*)?[$€£₽฿]?\+?$/i
 
 /**
- * Returns the price with the currency and unit that a reader of the sheet would infer. Changes only a number, with or
- * without a currency sign. A plain number gets the currency of its format, heading or currency column, and the
- * heading's unit.
+ * Returns the price with the currency, unit and taxes that a reader of the sheet would infer. Adds only terms that the
+ * cell does not state. Returns a text without a price unchanged.
+ * @param shown currency of the cell's format or of the currency column
  */
-export function priceText(text: string, heading: PriceHeading, shown: string | undefined): string {
-  const marked = /^[$€£₽฿¥₫₹]\s*[\d\s.,]+$|^[\d\s.,]+\s*[$€£₽฿¥₫₹]$/.test(text)
-  if (!bareNumber.test(text) && !marked) return text
-  const money = marked ? undefined : (shown ?? heading.currency)
-  const amount = money === undefined ? text : /^[$€£]$/.test(money) ? `${money}${text}` : `${text} ${money}`
-  const withUnit = heading.unit?.startsWith('/')
-    ? `${amount}${heading.unit}`
-    : [amount, heading.unit].filter(Boolean).join(' ')
-  return [heading.from, withUnit].filter(Boolean).join(' ')
+export function priceText(cell: string, heading: PriceHeading, shown: string | undefined): string {
+  const text = cell
+    .trim()
+    .replace(/\s*\n\s*/g, '; ')
+    .replace(/\s+/g, ' ')
+  const isBare = bareAmounts.test(text)
+  const prices = moneyIn(text)
+  if (prices.length === 0 && !isBare) return text
+  const isStated = (what: 'currency' | 'per' | 'taxIncluded') => prices.some((price) => price[what] !== undefined)
+  const isScaled = prices.some(({ scaled, low }) => scaled || low >= largestScaled)
+  const stated = isStated('currency') ? undefined : (shown ?? heading.currency)
+  const currency = [isScaled ? undefined : heading.scale, stated].filter(Boolean).join(' ') || undefined
+  const unit = isStated('per') ? undefined : heading.unit
+  const tax =
+    heading.taxIncluded === undefined || isStated('taxIncluded') ? undefined : heading.taxIncluded ? 'net' : '+ tax'
+  const isOneAmount = prices.length <= 1 && prices.every(({ low, high, isOpen }) => low === high && !isOpen)
+  const startsWithAmount = isBare || prices[0]?.from === 0
+  const least = heading.from !== undefined && isOneAmount && startsWithAmount ? `${heading.from} ` : ''
+  const gap = isBare ? ' ' : ', '
+  const amount =
+    currency === undefined
+      ? text
+      : isBare && /^[$€£]$/.test(currency)
+        ? `${currency}${text}`
+        : `${text}${gap}${currency}`
+  const withUnit =
+    unit === undefined
+      ? amount
+      : unit.startsWith('/') && isBare
+        ? `${amount}${unit}`
+        : `${amount}${currency === undefined ? gap : ' '}${unit}`
+  return `${least}${withUnit}${tax === undefined ? '' : ` ${tax}`}`
 }

@@ -190,7 +190,7 @@ export function readRows(
     const found = prices.flatMap(({ at: column, price = {} }) => {
       const cell = at(row, column)
       if (!cell || missing.test(cell.text)) return []
-      const text = priceText(cell.text.replace(/\s+/g, ' '), price, cell.currency ?? currency)
+      const text = priceText(cell.text, price, cell.currency ?? currency)
       return [prices.length > 1 && price.label ? `${price.label}: ${text}` : text]
     })
     return found.length > 0 ? [...new Set(found)].join('; ') : null

@@ -1,4 +1,5 @@
 import type { Category } from '../../../contract/venues.ts'
+import { nightsOfDates } from '../../../language/dates/index.ts'
 import type { Money } from '../../../language/money/index.ts'
 import { type Piece, textBefore, textOf } from '../../../language/numbers/index.ts'
 import type { Bound } from './bounds.ts'
@@ -47,7 +48,8 @@ export function stayOf(pieces: readonly Piece[], to: number): Stay {
   const statedNights = pieces.map((_, at) => nightsAt(pieces, at)).find((nights) => nights !== undefined)
   // 'under 2000 for 5 nights' covers the stay without further words.
   const after = /^(?:for|на|за)$/.test(pieces[to]?.text ?? '') ? nightsAt(pieces, to + 1) : undefined
-  return { per, nights: after ?? (isWhole ? statedNights : undefined) }
+  // '3-10 Jan, budget $3k total'
+  return { per, nights: after ?? (isWhole ? (statedNights ?? nightsOfDates(pieces)) : undefined) }
 }
 
 /** Converts a budget without a period to the price period of the stay: per night, week or month. */

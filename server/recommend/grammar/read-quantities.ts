@@ -86,7 +86,9 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
   if (plus) to += pieces[to]?.text === '+' ? 1 : 2
   const how = plus ? 'least' : boundOf(pieces, at)
 
-  const money = moneyAt(pieces, at, found.at(-1)?.to)!
+  const money = moneyAt(pieces, at, found.at(-1)?.to)
+  // A percentage.
+  if (money === undefined) return to
   let unitAt = to
   // 'два спальных места': sleeping places, one per guest.
   const isBerths =

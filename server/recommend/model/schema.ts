@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { categories } from '../../../contract/venues.ts'
 import { lexicon } from '../../../language/concepts/index.ts'
-import { type Currency, periods, unitsPerDollar } from '../../../language/money/index.ts'
+import { budgetPeriods, type Currency, unitsPerDollar } from '../../../language/money/index.ts'
 import { places } from '../../../language/places/index.ts'
 
 const namesOf = (kind: string): string[] => Object.keys(lexicon[kind] ?? {}).map((name) => `${kind}:${name}`)
@@ -13,7 +13,7 @@ const vocabulary = {
   feature: namesOf('feature'),
   kind: ['cuisine', 'boat', 'massage'].flatMap(namesOf),
   currency: Object.keys(unitsPerDollar) as [Currency, ...Currency[]],
-  per: periods,
+  per: budgetPeriods,
 }
 
 const number = { type: ['number', 'null'] }

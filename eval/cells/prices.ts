@@ -1,0 +1,43 @@
+import type { PriceCell } from './price-cell.ts'
+import { cyrillicRows } from './prices-cyrillic.ts'
+import { latinRows } from './prices-latin.ts'
+
+/**
+ * Parses a row: heading | currency column | cell | category | place | price. An empty field is null, and `\\n` is a
+ * line break. A price is 'min..max currency unit taxes' with '-' for null, '200..' for an open range, and '200' for one
+ * amount. No price: the cell states none.
+ */
+function cellOf(row: string): PriceCell {
+  const fields = row.split(/ ?\| ?/)
+  const [heading = '', currencyCell = '', cell = '', category = '', place = '', price = ''] = fields
+  const [range = '', currency = '-', per = '-', tax = '-'] = price.split(' ')
+  const [min, max] = range.split('..')
+  return {
+    heading: heading || null,
+    currencyCell: currencyCell || null,
+    cell: cell.replaceAll('\\n', '\n'),
+    category: category as PriceCell['category'],
+    place: place || null,
+    expected:
+      price === ''
+        ? null
+        : {
+            min: Number(min),
+            max: max === '' ? null : Number(max ?? min),
+            currency: currency === '-' ? null : currency,
+            per: per === '-' ? null : per,
+            taxIncluded: tax === '-' ? null : tax === 'included',
+          },
+  }
+}
+
+/**
+ * Cells of price columns with the price that a reader of the sheet takes from them. Written from the notation of owners'
+ * workbooks, without knowledge of the rules of the price reader.
+ */
+export const priceCells: readonly PriceCell[] = [latinRows, cyrillicRows].flatMap((rows) =>
+  rows
+    .split('\n')
+    .filter((row) => row !== '')
+    .map(cellOf),
+)

@@ -1,0 +1,207 @@
+import { type Token, withoutAccents } from '../words/tokens.ts'
+import type { Piece } from '../numbers/pieces.ts'
+
+/** Words of each unit of a price, in English, Russian and Indonesian. */
+const words = {
+  night:
+    'nights night nightly nites nite nt nts ночь ночи ночей ночевка ночевку ночевки nacht nuit nuitee notte noche noite noc gece malam mlm semalam permalam',
+  day: 'days day daily день дня дней сутки суток сут посуточно tag jour giorno dia gun hari sehari perhari',
+  week: 'weeks week weekly wks wk неделя неделю недели нед woche semaine settimana semana hafta minggu mgg seminggu pekan',
+  month: 'months month monthly mth mths mo месяца месяцев месяц мес помесячно monat mois mese mes bulan sebulan bln',
+  hour: 'hours hour hourly hrs hr h ч час часа часов stunde heure ora hora saat jam sejam',
+  person:
+    'persons person people pax guests guest heads head adults adult участника участник человека человек чел гостя гость гостю гости персона персону персоны перс взрослый взрослого orang org seorang perorang kepala tamu peserta diners diner cover personne persona pers pessoa kisi traveller traveler ppl',
+  couple: 'couples couple пара пару пары двоих pasangan pasang berdua',
+  room: 'rooms room номера номер комната комнату комнаты kamar',
+  villa: 'villas villa houses house home property вилла виллу виллы дома дом vila rumah',
+  table: 'tables table стола стол столика столик meja',
+  treatment: 'treatments treatment процедура процедуру процедуры perawatan',
+  session: 'sessions session сеанса сеанс занятие занятия sesi',
+  trip: 'trips trip поездка поездку поездки рейс прогулка прогулку прогулки',
+  charter: 'charters charter чартера чартер',
+  ticket: 'tickets ticket билета билет tiket',
+  bottle: 'bottles bottle бутылка бутылку бутылки botol',
+  class: 'class classes класса класс kelas',
+  package: 'packages package пакета пакет paket',
+  retreat: 'retreats retreat ретрита ретрит',
+  stay: 'stays stay total заезда заезд проживание период',
+  bed: 'beds bed dorm кровать койка койку койко',
+  dish: 'dish dishes plate блюдо main mains',
+  set: 'sets set сета сет',
+  group: 'groups group группа группу группы grup',
+  boat: 'boats boat лодка лодку лодки катер kapal perahu',
+  yacht: 'yachts yacht яхта яхту яхты',
+  tour: 'tours tour тур',
+  cruise: 'cruises cruise круиз',
+  excursion: 'excursions excursion экскурсия экскурсию экскурсии',
+  massage: 'massages massage массаж pijat',
+  ritual: 'rituals ritual ритуал',
+  lesson: 'lessons lesson урока урок',
+  programme: 'programs program programmes programme программа программу программы',
+  course: 'courses course курса курс',
+  menu: 'menus menu меню',
+  meal: 'meals meal',
+  glass: 'glasses glass бокал бокала gelas',
+  piece: 'pieces piece pcs штука штуку шт',
+  cabin: 'cabins cabin каюта каюту каюты',
+  suite: 'suites suite',
+  bungalow: 'bungalows bungalow бунгало',
+  apartment: 'apartments apartment квартира квартиру апартаменты',
+  tent: 'tents tent палатка палатку tenda',
+  seat: 'seats seat место',
+  event: 'events event мероприятие acara',
+  dive: 'dives dive погружение',
+  visit: 'visits visit визит посещение',
+} satisfies Readonly<Record<string, string>>
+
+export type SimpleUnit = keyof typeof words
+/** Unit of a price: an English singular noun, or a person and night. */
+export type Period = SimpleUnit | 'person_night'
+
+/** Units of a budget. */
+export const budgetPeriods = ['night', 'week', 'month', 'hour', 'person'] as const satisfies readonly Period[]
+
+const unitsByWord = new Map(
+  (Object.keys(words) as SimpleUnit[]).flatMap((unit) => words[unit].split(' ').map((word) => [word, unit] as const)),
+)
+const unitOfWord = (text: string): SimpleUnit | undefined => unitsByWord.get(withoutAccents(text))
+
+/** Letters of abbreviations: 'pp', 'p/p', 'p.p.p.n.', '/n', '/w'. */
+const letters: Readonly<Record<string, readonly SimpleUnit[]>> = {
+  pp: ['person'],
+  pn: ['night'],
+  pd: ['day'],
+  pw: ['week'],
+  pm: ['month'],
+  ph: ['hour'],
+  pcm: ['month'],
+  ppn: ['person', 'night'],
+  pppn: ['person', 'night'],
+  pppd: ['person', 'day'],
+  ppd: ['person', 'day'],
+  n: ['night'],
+  d: ['day'],
+  w: ['week'],
+  h: ['hour'],
+  p: ['person'],
+  н: ['night'],
+  д: ['day'],
+  ч: ['hour'],
+}
+/** Words before a unit. */
+const lead =
+  /^(?:\/|per|a|an|each|every|for|за|в|во|с|со|на|для|от|pro|par|por|al|alla|la|каждую|каждый|one|satu|se|untuk|buat|setiap|tiap|@|\*|x|the|whole|entire|весь|всю|все|всего|целый|целую|1)$/
+/** Words before a unit in a request. There, 'for' and 'на' also precede the guests and the villa. */
+const leadInRequest = /^(?:\/|per|a|an|each|за|в|с|на)$/
+const inRequests: ReadonlySet<SimpleUnit> = new Set([...budgetPeriods, 'day'])
+/** Marks and words between two units: 'per person, per night', 'person/night'. */
+const link = /^(?:\/|,|\.|and|и|в|за|на|per|a|с|-|sharing|share|twin)$/
+const adverb =
+  /^(?:nightly|daily|weekly|monthly|hourly|посуточно|помесячно|per(?:malam|hari|orang)|semalam|sehari|seminggu|sebulan|sejam|seorang)$/
+
+interface Found<T> {
+  readonly unit: T
+  readonly to: number
+}
+
+/** Reads single letters with dots or slashes between them as one abbreviation. */
+function lettersAt(tokens: readonly Token[], at: number): Found<readonly SimpleUnit[]> | undefined {
+  let text = ''
+  let to = at
+  let found: Found<readonly SimpleUnit[]> | undefined
+  for (let next = at; next < at + 8; next++) {
+    const token = tokens[next]
+    if (token?.kind === 'word' && /^(?:[pndwhmндч]{1,2}|ppn|ppd|pppn|pppd|pcm)$/.test(token.text)) {
+      text += token.text
+      to = next + 1
+      const unit = letters[text]
+      if (unit)
+        found = {
+          unit,
+          to: tokens[to]?.text === '.' && text.length > 1 && tokens[next - 1]?.text === '.' ? to + 1 : to,
+        }
+    } else if (!/^[./]$/.test(token?.text ?? '') || text === '') break
+  }
+  return found
+}
+
+/** Reads one unit with its preposition: 'per night', '/ night', 'a night', 'nightly', 'за двоих', 'pp'. */
+function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Found<readonly SimpleUnit[]> | undefined {
+  let to = at
+  while (to < at + 4 && (lead.test(tokens[to]?.text ?? '') || (to > at && tokens[to]?.text === '.'))) to++
+  const token = tokens[to]
+  if (token === undefined) return undefined
+  const short = lettersAt(tokens, to)
+  // 'PPN' is an Indonesian tax. Without a preposition, one letter is no unit.
+  if (short && to === at && token.capitals && token.text === 'ppn') return undefined
+  if (short && (to > at || short.unit.length > 1 || short.to > to + 1 || tokens[to]!.text.length > 1)) return short
+  const isTwo = token.kind === 'number' && token.value === 2 && to > at
+  if (isTwo) {
+    const counted = tokens[to + 1]
+    const isPeople = counted?.kind === 'word' && unitOfWord(counted.text) === 'person'
+    if (token.people || isPeople || counted === undefined || counted.kind === 'mark')
+      return { unit: ['couple'], to: isPeople ? to + 2 : to + 1 }
+    return undefined
+  }
+  const unit = token.kind === 'word' ? unitOfWord(token.text) : undefined
+  if (unit === undefined) return undefined
+  if (to === at && !isBare && !adverb.test(token.text)) return undefined
+  return {
+    unit: [unit],
+    to: tokens[to + 1]?.text === '.' && /^(?:сут|мес|нед|чел|перс|org|bln)$/.test(token.text) ? to + 2 : to + 1,
+  }
+}
+
+/** Returns one unit for several: 'per person per night', 'per room per night'. */
+function combined(units: readonly SimpleUnit[]): Period | undefined {
+  const has = (unit: SimpleUnit): boolean => units.includes(unit)
+  if (has('person') && (has('night') || has('day'))) return 'person_night'
+  const time = units.find((unit) => /^(?:night|day|week|month|hour)$/.test(unit))
+  return has('person') ? 'person' : (time ?? units[0])
+}
+
+/**
+ * Reads the unit of a budget at `at`: 'per night', 'в сутки'. Knows times and persons only, and no abbreviations in
+ * letters except 'pp' and 'h'.
+ */
+export function budgetUnitAt(tokens: readonly Piece[], at: number): { per: Period; to: number } | undefined {
+  // '5000 руб. в сутки'. The dot alone ends a sentence: '250 USD. Guests: 4'.
+  if (tokens[at]?.text === '.')
+    return leadInRequest.test(tokens[at + 1]?.text ?? '') ? budgetUnitAt(tokens, at + 1) : undefined
+  let to = at
+  while (to < at + 2 && leadInRequest.test(tokens[to]?.text ?? '')) to++
+  const token = tokens[to]
+  if (token?.kind !== 'word') return undefined
+  // Without a preposition, only an adverb or an abbreviation names a unit: '$300 nightly', '250 pp'.
+  if (to === at && !/ly$|^(?:pp|pn|pppn|ppn)$/.test(token.text)) return undefined
+  const unit = /^(?:pp|p|pppn|ppn)$/.test(token.text)
+    ? 'person'
+    : token.text === 'pn'
+      ? 'night'
+      : /^[hч]$/.test(token.text)
+        ? 'hour'
+        : unitOfWord(token.text)
+  if (unit === undefined || !inRequests.has(unit)) return undefined
+  return { per: unit === 'day' ? 'night' : unit, to: to + 1 }
+}
+
+/**
+ * Reads the unit at `at`: 'per night', '/pax/night', 'за человека в сутки', 'per orang per malam'.
+ * @param isBare true if a noun without a preposition counts: '300 night'
+ */
+export function unitAt(tokens: readonly Piece[], at: number, isBare = false): { per: Period; to: number } | undefined {
+  const first = simpleUnitAt(tokens, at, isBare)
+  if (!first) return undefined
+  const units = [...first.unit]
+  let { to } = first
+  for (let more = 0; more < 2; more++) {
+    let after = to
+    while (after < to + 3 && link.test(tokens[after]?.text ?? '') && !simpleUnitAt(tokens, after, true)) after++
+    const next = simpleUnitAt(tokens, after, true)
+    if (!next || next.unit.some((unit) => units.includes(unit))) break
+    units.push(...next.unit)
+    ;({ to } = next)
+  }
+  const per = combined(units)
+  return per && { per, to }
+}
