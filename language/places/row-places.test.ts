@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { placesNamed } from './areas.ts'
+import { nameOfPlace } from './place-names.ts'
 import { areasInName, placesOfRow } from './row-places.ts'
 
 const read = (address: string, cells: string[] = [], name = 'House 5') => placesOfRow({ name, address, cells })
