@@ -2,7 +2,7 @@ import type { PlaceCell } from './score-places.ts'
 
 /**
  * A second part of the labelled rows, opened after its first scores: exact .88, within .90, Russian .84, all .75.
- * A line: category, name, address, other cells, most exact place, larger places, Russian name. '-' is none, '⏎' is a
+ * A line: category, name, address, other cells, most exact place, larger places, Russian name. '-' stands for no value, '⏎' for a
  * line break in a cell.
  */
 const lines = `
