@@ -5,13 +5,15 @@
 
 /** What a word means in a cell of hours. */
 export type Meaning =
-  | { readonly kind: 'days'; readonly days: readonly number[] }
+  | { readonly kind: 'days'; readonly days: readonly number[]; readonly part?: Meal | undefined }
   | { readonly kind: 'month'; readonly month: number }
   /** Time named by a word, minutes since midnight. */
   | { readonly kind: 'instant'; readonly minutes: number }
   /** Part of the day after an hour: 'pm', 'вечера'. */
   | { readonly kind: 'half'; readonly half: Half }
   | { readonly kind: 'meal'; readonly meal: Meal }
+  /** Part of a weekday, as the meal of that time: 'Sunday evening'. */
+  | { readonly kind: 'part'; readonly part: Meal }
   /** End of a kitchen or a last order, as minutes before closing. */
   | { readonly kind: 'before'; readonly minutes: number }
   | { readonly kind: Sign }
@@ -47,13 +49,13 @@ export type Half = 'am' | 'pm' | 'day' | 'evening' | 'night'
 export type Meal = 'breakfast' | 'lunch' | 'pause' | 'dinner'
 
 const dayNames: readonly string[] = [
-  'mondays?|mon|mo|понедельн\\p{L}*|пон(?:ед)?|пнд|пн|senin|sen|isnin|lundi|lunes|luned[iì]|montag',
-  'tuesdays?|tues?|tu|вторн\\p{L}*|втор?|вт|selasa|sel|mardi|martes|marted[iì]|dienstag',
-  'wednesdays?|weds?|we|сред[аыуеой]+|срд|сред?|ср|rabu|rab|mercredi|mi[eé]rcoles|mercoled[iì]|mittwoch',
-  'thursdays?|thurs?|thu|th|четверг\\p{L}*|четв?|чтв|чт|k(?:h)?amis|kam|jeudi|jueves|gioved[iì]|donnerstag',
-  "fridays?|fri|fr|пятни[цч]\\p{L}*|пятн?|птн|пт|jum'?a?at|jum|vendredi|viernes|venerd[iì]|freitag",
-  'saturdays?|sat|sa|суббот\\p{L}*|субб?|сбт|сб|sabtu|sab|samedi|s[aá]bado|sabato|samstag',
-  'sundays?|sun|su|воскресе?н\\p{L}*|воскр?|вос|вск|вс|minggu|mgg|ahad|dimanche|domingo|domenica|sonntag',
+  'mondays?|mon|mo|понедельн\\p{L}*|пон(?:ед)?|пнд|пн|senin|sen|snn|sn|isnin|lundi|lunes|luned[iì]|montag',
+  'tuesdays?|tues?|tu|вторн\\p{L}*|втор?|вт|selasa|sel|sls|sl|mardi|martes|marted[iì]|dienstag',
+  'wednesdays?|weds?|we|сред[аыуеой]+|срд|сред?|ср|rabu|rab|rb|mercredi|mi[eé]rcoles|mercoled[iì]|mittwoch',
+  'thursdays?|thurs?|thu|th|четверг\\p{L}*|четв?|чтв|чт|k(?:h)?amis|kam|kms|km|jeudi|jueves|gioved[iì]|donnerstag',
+  "fridays?|fri|fr|пятни[цч]\\p{L}*|пятн?|птн|пт|jum'?a?at|jum|jmt|jm|vendredi|viernes|venerd[iì]|freitag",
+  'saturdays?|sat|sa|суббот\\p{L}*|субб?|сбт|сб|sabtu|sab|sbt|sb|samedi|s[aá]bado|sabato|samstag',
+  'sundays?|sun|su|воскресе?н\\p{L}*|воскр?|вос|вск|вс|minggu|mgg|mgu|mng|min|mg|ahad|dimanche|domingo|domenica|sonntag',
 ]
 
 const monthNames: readonly string[] = [
@@ -85,7 +87,7 @@ const rows: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { kind: 'late' },
-    '(?:the )?last (?:guest|customer|client|person|visitor|table)s?(?: leaves?)?|(?:very )?late(?: night)?|close|closing(?: time)?|закрыти[яею]|open end|sold out|empty|sunset|dusk|dawn|sunrise|morning|последн\\p{L}+ (?:гост|посетител|клиент|покупател)\\p{L}*|упора|утра|рассвет\\p{L}*|закат\\p{L}*|победного|selesai|habis|tamu terakhir|pelanggan terakhir|tutup|matahari terbenam|pagi|larut malam|malam|поздн\\p{L}+ (?:вечер|ноч)\\p{L}*|поздна|допоздна',
+    '(?:the )?last (?:guest|customer|client|person|visitor|table)s?(?: leaves?)?|(?:very )?late(?: night)?|close|closing(?: time)?|закрыти[яею]|open end|sold out|empty|sunset|dusk|dawn|sunrise|morning|последн\\p{L}+ (?:гост|посетител|клиент|покупател)\\p{L}*|упора|утра|рассвет\\p{L}*|закат\\p{L}*|победного|selesai|habis|tamu terakhir|pelanggan terakhir|tutup|matahari terbenam|gelap|magh?rib|(?:it gets )?dark|nightfall|sundown|(?:захода|заката) солнца|захода|темноты|pagi|larut malam|malam|поздн\\p{L}+ (?:вечер|ноч)\\p{L}*|поздна|допоздна',
   ],
   [{ kind: 'onwards' }, 'onwards?|on wards|til late|и позже|и далее|keatas|ke atas|till late'],
   [
@@ -107,11 +109,11 @@ const rows: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { kind: 'days', days: [1, 2, 3, 4, 5] },
-    'week ?-? ?days?|working days|business days|будн\\p{L}+(?: дн\\p{L}+)?|рабоч\\p{L}+ дн\\p{L}+|hari kerja|hari biasa|wd',
+    'week ?-? ?days?|wkda?ys?|working days|business days|будн\\p{L}+(?: дн\\p{L}+)?|рабоч\\p{L}+ дн\\p{L}+|hari kerja|hari biasa|wd',
   ],
   [
     { kind: 'days', days: [6, 7] },
-    'week ?-? ?ends?|выходны[емх]+(?: дн\\p{L}+)?|викенд\\p{L}*|уик ?-? ?энд\\p{L}*|akhir pekan',
+    'week ?-? ?ends?|wk?e?nds?|выходны[емх]+(?: дн\\p{L}+)?|викенд\\p{L}*|уик ?-? ?энд\\p{L}*|akhir pekan',
   ],
   // Public holidays are no weekday.
   [
@@ -120,15 +122,15 @@ const rows: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { kind: 'closed' },
-    'closed|shut|not open|off|day off|days off|rest days?|no service|закрыт\\p{L}*|выходной(?: день)?|выходны[емх]+(?: дн\\p{L}+)?|вых|не ?работа\\p{L}*|нерабоч\\p{L}+(?: дн\\p{L}+)?|санитарн\\p{L}+ день|отдыхаем|ferm[eé]e?s?|cerrad[oa]|chius[oa]|geschlossen|ruhetag|tutup|libur|tidak buka',
+    'closed|clsd|shut|not open|off|day off|days off|rest days?|no service|закрыт\\p{L}*|выходной(?: день)?|выходны[емх]+(?: дн\\p{L}+)?|вых|не ?работа\\p{L}*|нерабоч\\p{L}+(?: дн\\p{L}+)?|санитарн\\p{L}+ день|отдыхаем|ferm[eé]e?s?|cerrad[oa]|chius[oa]|geschlossen|ruhetag|tutup|libur|tidak buka',
   ],
   [
     { kind: 'appointment' },
     '(?:by|on|with) (?:prior |advance |private )?(?:appointment|request|arrangement|reservation|booking)s?(?: only)?|appointments? only|on demand|по (?:предварительной )?(?:записи|запросу|договор[её]нности|брони|бронированию|предзаказу|звонку)|(?:dengan|sesuai|berdasarkan) (?:perjanjian|janji|reservasi|permintaan)|by appt|appt only',
   ],
-  [{ kind: 'closes' }, 'closes?(?: at)?|closing(?: at| time)?|закрыва\\p{L}*|закрытие'],
-  [{ kind: 'opens' }, 'opens?(?: at)?|opening(?: at| time)?|doors(?: open)?|открыва\\p{L}*|открытие|buka'],
-  [{ kind: 'except' }, 'except(?:ing)?(?: on| for)?|excl(?:uding)?|but not|not on|кроме|за исключением|искл|kecuali'],
+  [{ kind: 'closes' }, 'closes?(?: at)?|cls|cl|closing(?: at| time)?|закрыва\\p{L}*|закрытие|закр'],
+  [{ kind: 'opens' }, 'opens?(?: at)?|opn|op|opening(?: at| time)?|doors(?: open)?|открыва\\p{L}*|открытие|откр|buka'],
+  [{ kind: 'except' }, 'except(?:ing)?(?: on| for)?|excl(?:uding)?|but(?: not)?|not on|apart from|other than|кроме|за исключением|исключая|искл|kecuali|selain'],
   [{ kind: 'instant', minutes: 720 }, '(?:12 )?noon|mid ?-? ?day|полдень|полудня|полудн\\p{L}+|tengah hari'],
   [{ kind: 'instant', minutes: 1440 }, '(?:12 )?mid ?-? ?night|полноч\\p{L}*|полуноч\\p{L}*|tengah malam'],
   [{ kind: 'meal', meal: 'breakfast' }, 'breakfasts?|brekkie|brunch|завтрак\\p{L}*|бранч\\p{L}*|sarapan'],
@@ -137,16 +139,19 @@ const rows: readonly (readonly [Meaning, string])[] = [
   [{ kind: 'meal', meal: 'dinner' }, 'dinners?|supper|ужин\\p{L}*|makan malam'],
   [
     { kind: 'from' },
-    'from|starting(?: from| at)?|starts?(?: at)?|since|between|after|с|со|c|от|после|начиная с|mulai|dari|sejak',
+    'from|starting(?: from| at)?|starts?(?: at)?|since|between|after|du|von|dal|с|со|c|от|после|начиная с|mulai|dari|sejak',
   ],
   [
     { kind: 'until' },
-    "to|till?|'til|until|untill|thru|through|up to|before|до|по|sampai(?: dengan)?|sampe|smp|hingga|sd|ke|à|bis|alle|hasta",
+    "to|till?|'til|until|untill|thru|through|up to|before|до|по|sampai(?: dengan)?|sampe|smp|hingga|sd|ke|à|au|al|bis|alle|hasta",
   ],
+  [{ kind: 'part', part: 'breakfast' }, 'mornings?|утр\\p{L}*|pagi'],
+  [{ kind: 'part', part: 'lunch' }, 'afternoons?|дн[её]м|siang'],
+  [{ kind: 'part', part: 'dinner' }, '(?:evening|night)s?|вечер\\p{L}*|ночью|malam'],
   [{ kind: 'and' }, 'and|&|и|а также|dan|plus|et|y|und'],
   [
     { kind: 'noise' },
-    "без (?:перерыв|обед)\\p{L}*|no breaks?|(?:morning|afternoon|evening|night)s?|at|on|in|the|is|are|our|o'clock|oclock|h|hs|hr|hrs|hour|hours|uhr|local(?: time)?|time|approx|approximately|about|around|ca|only|open|opened|every|each|also|until further notice|в|во|на|ч|час|часа|часов|примерно|около|только|открыт\\p{L}*|работа\\p{L}*|время|график|режим|часы работы|мск|местн\\p{L}+|pukul|pkl|jam|hari|waktu|wib|wita|wit|setempat|pada|mid|end|of|early|beginning|начал[ао]|конц[ае]|середин[аы]|awal|akhir|pertengahan|le|st|nd|rd|th|й|я|е|го|ое",
+    "без (?:перерыв|обед)\\p{L}*|no breaks?|at|on|in|the|is|are|our|o'clock|oclock|h|hs|hr|hrs|hour|hours|uhr|local(?: time)?|time|approx|approximately|about|around|ca|only|open|opened|every|each|also|until further notice|в|во|на|ч|час|часа|часов|примерно|около|только|открыт\\p{L}*|работа\\p{L}*|время|график|режим|часы работы|мск|местн\\p{L}+|pukul|pkl|jam|hari|waktu|wib|wita|wit|setempat|pada|mid|end|of|early|beginning|начал[ао]|конц[ае]|середин[аы]|awal|akhir|pertengahan|le|st|nd|rd|th|й|я|е|го|ое",
   ],
 ]
 

@@ -7,13 +7,22 @@ import type { Time } from './times.ts'
 export type Node =
   | { readonly kind: 'span'; readonly from: number; readonly to: number | null; readonly meal?: Meal | undefined }
   | { readonly kind: 'until'; readonly time: Time | null }
-  | { readonly kind: 'days'; readonly days: readonly number[] }
-  | { readonly kind: 'months'; readonly from: number; readonly to: number }
+  | { readonly kind: 'days'; readonly days: readonly number[]; readonly part?: Meal | undefined }
+  | Months
   | { readonly kind: 'last'; readonly time: Time | undefined }
   | { readonly kind: 'before'; readonly minutes: number }
   | { readonly kind: 'time'; readonly time: Time }
   | { readonly kind: 'gap'; readonly weight: number }
   | { readonly kind: 'closed' | 'always' | 'except' | 'break' | 'aside' | 'kitchen' | 'appointment' | 'and' | 'word' }
+
+/** A range of months. The days are null if not stated. `toDay` is null for a single date. */
+export interface Months {
+  readonly kind: 'months'
+  readonly from: number
+  readonly to: number
+  readonly fromDay: number | null
+  readonly toDay: number | null
+}
 
 interface Parsed {
   readonly node: Node
@@ -96,8 +105,9 @@ export function daysAt(items: readonly Item[], at: number): Parsed | undefined {
   const start = items[at]?.kind === 'from' ? at + 1 : at
   const first = items[start]
   if (first?.kind !== 'days') return undefined
+  const next = items[start + 1]
   const second = items[start + 2]
-  if (isRangeMark(items[start + 1]) && second?.kind === 'days' && first.days.length === 1 && second.days.length === 1) {
+  if (isRangeMark(next) && second?.kind === 'days' && first.days.length === 1 && second.days.length === 1) {
     const [from, to] = [first.days[0]!, second.days[0]!]
     // 'Mon-Wed-Fri' is a list.
     const third = items[start + 4]
@@ -107,34 +117,59 @@ export function daysAt(items: readonly Item[], at: number): Parsed | undefined {
     const days = Array.from({ length }, (_, n) => ((from + n - 1) % 7) + 1)
     return { node: { kind: 'days', days }, next: start + 3 }
   }
-  return { node: first, next: start + 1 }
+  // 'Sunday lunch', 'Sunday evening'
+  return { node: next?.kind === 'meal' ? { ...first, part: next.meal } : first, next: start + 1 }
 }
 
-/** Parses a month, or a range of months with or without days: 'May-Oct', 'с 15 мая по 15 сентября'. */
+/** Returns the number of an item that can be a day of a month. */
+function dayNumber(item: Item | undefined): number | undefined {
+  const number =
+    item?.kind === 'word' ? item.number : item?.kind === 'time' && item.bare && !item.explicit ? item.at / 60 : undefined
+  return number !== undefined && number >= 1 && number <= 31 ? number : undefined
+}
+
+/** Parses a month with or without a day: 'May', '15 May', 'May 31'. '10' in 'May 10-18' is an hour. */
+function dateAt(items: readonly Item[], at: number): { month: number; day: number | null; next: number } | undefined {
+  const [first, second] = [items[at], items[at + 1]]
+  if (first?.kind === 'month') {
+    const day = dayNumber(second)
+    const isDay = second?.kind === 'word' || (isRangeMark(items[at + 2]) && items[at + 3]?.kind === 'month')
+    return day !== undefined && isDay
+      ? { month: first.month, day, next: at + 2 }
+      : { month: first.month, day: null, next: at + 1 }
+  }
+  const day = dayNumber(first)
+  return day !== undefined && second?.kind === 'month' ? { month: second.month, day, next: at + 2 } : undefined
+}
+
+/** Parses a date, a month, or a range of these: 'May-Oct', 'с 15 мая по 15 сентября', '25 Dec'. */
 function monthsAt(items: readonly Item[], at: number): Parsed | undefined {
-  const isDay = (n: number): boolean => {
-    const item = items[n]
-    return item?.kind === 'word' || (item?.kind === 'time' && item.bare && !item.explicit)
+  const start = items[at]?.kind === 'from' || items[at]?.kind === 'opens' ? at + 1 : at
+  // '24-26 December'
+  const [firstDay, lastDay] = [dayNumber(items[start]), items[start + 2]]
+  const sameMonth = items[start + 3]
+  if (firstDay && isRangeMark(items[start + 1]) && lastDay?.kind === 'word' && sameMonth?.kind === 'month') {
+    const { month } = sameMonth
+    const toDay = dayNumber(lastDay) ?? null
+    return { node: { kind: 'months', from: month, to: month, fromDay: firstDay, toDay }, next: start + 4 }
   }
-  const monthAt = (n: number): number | undefined => {
-    const item = items[n]
-    return item?.kind === 'month' ? item.month : undefined
+  const from = dateAt(items, start)
+  if (!from) return undefined
+  // 'Opening 1 March, closing 31 October'
+  const isComma = items[from.next]?.kind === 'gap' && items[from.next + 1]?.kind === 'closes'
+  const markAt = isComma ? from.next + 1 : from.next
+  const mark = items[markAt]
+  const to = dateAt(items, markAt + 1)
+  const isList = mark?.kind === 'and' && from.day === null && to?.day === null && to.month === (from.month % 12) + 1
+  if (to && (isRangeMark(mark) || mark?.kind === 'closes' || isList)) {
+    // 'May 15 - Sep 15': the second day may look like an hour.
+    const after = from.day !== null && to.day === null ? dayNumber(items[to.next]) : undefined
+    return {
+      node: { kind: 'months', from: from.month, to: to.month, fromDay: from.day, toDay: to.day ?? after ?? null },
+      next: after === undefined ? to.next : to.next + 1,
+    }
   }
-  let next = items[at]?.kind === 'from' ? at + 1 : at
-  if (isDay(next) && items[next]?.kind === 'time' && monthAt(next + 1) !== undefined) next++
-  const from = monthAt(next)
-  if (from === undefined) return undefined
-  next++
-  const hasDay = isDay(next) && isRangeMark(items[next + 1])
-  const mark = hasDay ? next + 1 : next
-  if (isRangeMark(items[mark]) || items[mark]?.kind === 'and') {
-    const second = isDay(mark + 1) && monthAt(mark + 1) === undefined ? mark + 2 : mark + 1
-    const to = monthAt(second)
-    const joined = items[mark]?.kind !== 'and' || to === (from % 12) + 1
-    if (to !== undefined && joined)
-      return { node: { kind: 'months', from, to }, next: hasDay && isDay(second + 1) ? second + 2 : second + 1 }
-  }
-  return { node: { kind: 'months', from, to: from }, next }
+  return { node: { kind: 'months', from: from.month, to: from.month, fromDay: from.day, toDay: null }, next: from.next }
 }
 
 /** Kinds that may come between 'last order' and its time. */

@@ -1,5 +1,7 @@
 import { clock, dayLength, everyDay, type Hours, type Period } from './hours.ts'
-import { type Node, nodesOf } from './nodes.ts'
+import { bracketWeight } from './items.ts'
+import type { Meal } from './lexicon.ts'
+import { type Months, type Node, nodesOf } from './nodes.ts'
 import type { Time } from './times.ts'
 
 interface Span {
@@ -14,6 +16,8 @@ interface Group {
   readonly spans: readonly Span[]
   readonly until: { readonly time: Time | null } | undefined
 }
+
+type Days = Extract<Node, { kind: 'days' }>
 
 /** Maximum number of opening times in a week. A longer text is no list of opening hours. */
 const maxSpans = 42
@@ -33,7 +37,15 @@ export function readHours(text: string): Hours | undefined {
   const { breaks, kitchenEnds } = takeBreaksAndKitchen(nodes)
   const closed = takeClosedDays(nodes)
   const byDay = daysOf(groupsOf(nodes))
-  for (const day of closed) byDay.delete(day)
+  for (const { day, part } of closed) {
+    const open = part && byDay.get(day)
+    if (open && open.length > 1)
+      byDay.set(
+        day,
+        open.filter((span) => partOf(span) !== part),
+      )
+    else if (!part) byDay.delete(day)
+  }
   for (const pause of breaks)
     for (const [day, spans] of byDay)
       byDay.set(
@@ -85,6 +97,7 @@ function mergeDays(nodes: readonly Node[]): Node[] {
       continue
     }
     const days = [node.days]
+    let { part } = node
     let end = at
     for (;;) {
       const between = nodes[end + 1]
@@ -94,8 +107,11 @@ function mergeDays(nodes: readonly Node[]): Node[] {
       const other = nodes[next]
       // 'Closed Mon, other days 9-18'
       const isWeek = node.days.length === 7 || (other?.kind === 'days' && other.days.length === 7)
-      if (!joins || other?.kind !== 'days' || isWeek) break
+      // 'Closed Sunday evening and Monday'
+      const isPart = node.part && !(other?.kind === 'days' && other.part) && result.at(-1)?.kind === 'closed'
+      if (!joins || other?.kind !== 'days' || isWeek || isPart) break
       days.push(other.days)
+      part = other.part
       end = next
     }
     // '9-18 Mon-Fri, Sat 10-15': the second weekday starts a new statement.
@@ -104,11 +120,29 @@ function mergeDays(nodes: readonly Node[]): Node[] {
       isHours(result.at(-1)) &&
       (isHours(following) || following?.kind === 'closed' || following?.kind === 'appointment')
     if (days.length > 1 && !startsAnother) {
-      result.push({ kind: 'days', days: [...new Set(days.flat())].toSorted((a, b) => a - b) })
+      result.push({ kind: 'days', days: [...new Set(days.flat())].toSorted((a, b) => a - b), part })
       at = end
     } else result.push(node)
   }
   return result
+}
+
+/** Returns the node next to a position in a direction. Skips words and brackets. */
+function neighbour(nodes: readonly Node[], at: number, step: 1 | -1): number {
+  let next = at + step
+  const isSkipped = (node: Node | undefined): boolean =>
+    node?.kind === 'word' || (node?.kind === 'gap' && node.weight === bracketWeight)
+  while (isSkipped(nodes[next])) next += step
+  return next
+}
+
+/** Returns the open months around closed dates. A month with open days is open. Undefined if no whole month is closed. */
+function openBeside({ from, to, fromDay, toDay }: Months): { from: number; to: number } | undefined {
+  if (fromDay !== null && toDay === null && from === to) return undefined
+  const first = fromDay !== null && fromDay > 1 ? from + 1 : from
+  const last = toDay !== null && toDay < 28 ? to - 1 : to
+  const isNone = ((to - from + 12) % 12) + 1 - (first - from) - (to - last) <= 0
+  return isNone ? undefined : { from: (last % 12) + 1, to: ((first + 10) % 12) + 1 }
 }
 
 /** Reads and removes months. 'Closed Nov-Mar' means April to October. */
@@ -117,16 +151,13 @@ function takeSeasons(nodes: Node[]): Hours['months'] {
   for (let at = 0; at < nodes.length; at++) {
     const node = nodes[at]!
     if (node.kind !== 'months') continue
-    const [before, after] = [nodes[at - 1], nodes[at + 1]]
-    const isClosed = after?.kind === 'closed' || (before?.kind === 'closed' && nodes[at - 2]?.kind !== 'days')
-    if (isClosed) {
-      open.push({ from: (node.to % 12) + 1, to: ((node.from + 10) % 12) + 1 })
-      const first = after?.kind === 'closed' ? at : at - 1
-      nodes.splice(first, 2, { kind: 'word' })
-    } else {
-      if (node.from !== node.to) open.push({ from: node.from, to: node.to })
-      nodes.splice(at, 1, { kind: 'word' })
-    }
+    const [before, after] = [neighbour(nodes, at, -1), neighbour(nodes, at, 1)]
+    const isClosedAfter = nodes[after]?.kind === 'closed' && nodes[after + 1]?.kind !== 'days'
+    const isClosed = isClosedAfter || (nodes[before]?.kind === 'closed' && nodes[before - 1]?.kind !== 'days')
+    const months = isClosed ? openBeside(node) : node.from === node.to ? undefined : node
+    if (months) open.push({ from: months.from, to: months.to })
+    if (isClosed) nodes[isClosedAfter ? after : before] = { kind: 'word' }
+    nodes[at] = { kind: 'word' }
   }
   const [first, second] = open
   if (!first || (second && !(second.from === first.from && second.to === first.to))) return null
@@ -168,13 +199,28 @@ function takeBreaksAndKitchen(nodes: Node[]): { breaks: Span[]; kitchenEnds: (Ti
 const contains = (node: Node, { from, to }: Span): boolean =>
   node.kind === 'span' && to !== null && node.from < from && (node.to === null || node.to > to)
 
-/** Reads and removes closed weekdays: 'Sun closed', 'closed on Mon & Tue', 'кроме понедельника'. */
-function takeClosedDays(nodes: Node[]): number[] {
-  const closed: number[] = []
-  const take = (from: number, days: readonly number[]): void => {
+interface Closed {
+  readonly day: number
+  /** The closed part of the day. Undefined if the venue is closed all day. */
+  readonly part: Meal | undefined
+}
+
+/** Returns the part of the day in which a period starts. */
+const partOf = ({ from }: Span): Meal => (from < 10.5 * 60 ? 'breakfast' : from < 16 * 60 ? 'lunch' : 'dinner')
+
+/**
+ * Reads and removes closed weekdays: 'Sun closed', 'closed on Mon & Tue', 'кроме понедельника', 'closed Sunday
+ * evening'.
+ */
+function takeClosedDays(nodes: Node[]): Closed[] {
+  const closed: Closed[] = []
+  const take = (from: number, { days, part }: Days): void => {
     // 'Other days closed'
-    if (days.length < 7) closed.push(...days)
+    if (days.length < 7) closed.push(...days.map((day) => ({ day, part })))
     nodes.splice(from, 2, { kind: 'word' })
+    // 'Closed Sunday evening and Monday'
+    const next = nodes[from + 1]
+    if (part && next?.kind === 'days' && !isHours(nodes[from + 2])) take(from, next)
   }
   for (let at = 0; at < nodes.length; at++) {
     const node = nodes[at]!
@@ -189,14 +235,14 @@ function takeClosedDays(nodes: Node[]): number[] {
         // 'Lunch Mon-Fri, dinner daily except Wed'
         nodes[labels] = { kind: 'days', days: label.days.filter((day) => !after.days.includes(day)) }
         nodes.splice(at, 2, { kind: 'word' })
-      } else take(at, after.days)
+      } else take(at, after)
     } else if (node.kind === 'closed') {
       const isLabelled = before?.kind === 'days' && !(isHours(nodes[at - 2]) && after?.kind === 'days')
-      if (isLabelled) take(--at, before.days)
-      else if (after?.kind === 'days') take(at, after.days)
+      if (isLabelled) take(--at, before)
+      else if (after?.kind === 'days') take(at, after)
     } else if (node.kind === 'appointment' && before?.kind === 'days') {
       // 'Sun by appointment' states no hours. 'Mon-Fri by appointment 9-18' does.
-      if (!isHours(after) && !isHours(nodes[at - 2])) take(--at, before.days)
+      if (!isHours(after) && !isHours(nodes[at - 2])) take(--at, before)
     }
   }
   return closed
