@@ -106,7 +106,7 @@ function fits(meaning: Meaning, raws: readonly Raw[], n: number, items: readonly
       if (raws[n]!.text === 'th' && /^\d+$/.test(raws[n - 1]?.text ?? '')) return false
       // 'выходные' are closed days next to other weekdays, else Saturday and Sunday.
       if (raws[n]!.text.startsWith('выходны') && (isAfterDays || isLabelOfDays(raws, n))) return false
-      if (unit.test(raws[n]!.text) && raws[n - 1]?.time) return false
+      if (unit.test(raws[n]!.text) && /^\d+$/.test(raws[n - 1]?.text ?? '')) return false
       return (
         !shortDay.test(raws[n]!.text) || beside.test(raws[n - 1]?.text ?? '') || beside.test(raws[n + 1]?.text ?? '')
       )

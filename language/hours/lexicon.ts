@@ -97,11 +97,11 @@ const rows: readonly (readonly [Meaning, string])[] = [
   [{ kind: 'kitchen' }, '(?:hot )?kitchen(?: hours)?|food(?: served| service)?|кухня(?: работает)?|dapur'],
   [
     { kind: 'aside' },
-    'happy (?:hours?)|check ?-? ?(?:in|out)|live (?:music|band|jazz|acoustic)|jazz(?: night)?|джаз\\p{L}*|live dj|dj|delivery|takeaway|take away|(?:phone |call )?bookings?|reservations?|reception|front desk|office|call(?:s)?|whats ?app|shuttle|transfers?|брон\\p{L}*|доставк\\p{L}*|заезд\\p{L}*|выезд\\p{L}*|счастлив\\p{L}+ час\\p{L}*|хэппи ?-? ?(?:хауэр|аур|авер)\\p{L}*|живая музыка|диджей|музыка|рецепци\\p{L}*|ресепшн|ресепшен|телефон\\p{L}*|звон\\p{L}*|pesan antar|reservasi|musik|quiet hours?|тихий час|show(?:s)?|шоу|fire show|ladies night|yoga class(?:es)?',
+    'happy (?:hours?)|check ?-? ?(?:in|out)|live (?:music|band|jazz|acoustic)|jazz(?: night)?|hookahs?|shisha|кальян\\p{L}*|джаз\\p{L}*|live dj|dj|delivery|takeaway|take away|(?:phone |call )?bookings?|reservations?|reception|front desk|office|call(?:s)?|whats ?app|shuttle|transfers?|брон\\p{L}*|доставк\\p{L}*|заезд\\p{L}*|выезд\\p{L}*|счастлив\\p{L}+ час\\p{L}*|хэппи ?-? ?(?:хауэр|аур|авер)\\p{L}*|живая музыка|диджей|музыка|рецепци\\p{L}*|ресепшн|ресепшен|телефон\\p{L}*|звон\\p{L}*|pesan antar|reservasi|musik|quiet hours?|тихий час|show(?:s)?|шоу|fire show|ladies night|yoga class(?:es)?',
   ],
   [
     { kind: 'break' },
-    '(?:lunch |midday |afternoon )?breaks?|siesta|перерыв\\p{L}*(?: на обед)?|обеденн\\p{L}+ перерыв\\p{L}*|обед\\p{L}* перерыв|istirahat(?: siang)?|(?:closed|close) (?:for lunch|between)|технич\\p{L}+ перерыв\\p{L}*',
+    '(?:lunch |midday |afternoon )?breaks?|siesta|перерыв\\p{L}*(?: на обед)?|обеденн\\p{L}+ перерыв\\p{L}*|обед\\p{L}* перерыв|istirahat(?: siang)?|(?:closed|close) for lunch|технич\\p{L}+ перерыв\\p{L}*',
   ],
   [
     { kind: 'days', days: week },
@@ -122,7 +122,7 @@ const rows: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { kind: 'closed' },
-    'closed|clsd|shut|not open|off|day off|days off|rest days?|no service|закрыт\\p{L}*|выходной(?: день)?|выходны[емх]+(?: дн\\p{L}+)?|вых|не ?работа\\p{L}*|нерабоч\\p{L}+(?: дн\\p{L}+)?|санитарн\\p{L}+ день|отдыхаем|ferm[eé]e?s?|cerrad[oa]|chius[oa]|geschlossen|ruhetag|tutup|libur|tidak buka',
+    'closed|clsd|shut|not open|off|day off|days off|rest days?|no service|закрыт(?!ие)\\p{L}*|выходной(?: день)?|выходны[емх]+(?: дн\\p{L}+)?|вых|не ?работа\\p{L}*|нерабоч\\p{L}+(?: дн\\p{L}+)?|санитарн\\p{L}+ день|отдыхаем|ferm[eé]e?s?|cerrad[oa]|chius[oa]|geschlossen|ruhetag|tutup|libur|tidak buka',
   ],
   [
     { kind: 'appointment' },
@@ -151,7 +151,7 @@ const rows: readonly (readonly [Meaning, string])[] = [
   [{ kind: 'and' }, 'and|&|и|а также|dan|plus|et|y|und'],
   [
     { kind: 'noise' },
-    "без (?:перерыв|обед)\\p{L}*|no breaks?|at|on|in|the|is|are|our|o'clock|oclock|h|hs|hr|hrs|hour|hours|uhr|local(?: time)?|time|approx|approximately|about|around|ca|only|open|opened|every|each|also|until further notice|в|во|на|ч|час|часа|часов|примерно|около|только|открыт\\p{L}*|работа\\p{L}*|время|график|режим|часы работы|мск|местн\\p{L}+|pukul|pkl|jam|hari|waktu|wib|wita|wit|setempat|pada|mid|end|of|early|beginning|начал[ао]|конц[ае]|середин[аы]|awal|akhir|pertengahan|le|st|nd|rd|th|й|я|е|го|ое",
+    "без (?:перерыв|обед)\\p{L}*|no breaks?|at|on|in|the|is|are|our|o'clock|oclock|h|hs|hr|hrs|hour|hours|uhr|local(?: time)?|time|approx|approximately|about|around|ca|only|open|opened|every|each|setiap|tiap|кажд\\p{L}+|also|until further notice|в|во|на|ч|час|часа|часов|примерно|около|только|открыт\\p{L}*|работа\\p{L}*|время|график|режим|часы работы|мск|местн\\p{L}+|pukul|pkl|jam|hari|waktu|wib|wita|wit|setempat|pada|mid|end|of|early|beginning|начал[ао]|конц[ае]|середин[аы]|awal|akhir|pertengahan|le|st|nd|rd|th|й|я|е|го|ое",
   ],
 ]
 

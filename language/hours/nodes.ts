@@ -5,7 +5,7 @@ import type { Time } from './times.ts'
 
 /** A phrase of a cell. Times are minutes since midnight, and exceed 1440 after midnight. `to` is null if open. */
 export type Node =
-  | { readonly kind: 'span'; readonly from: number; readonly to: number | null; readonly meal?: Meal | undefined }
+  | SpanNode
   | { readonly kind: 'until'; readonly time: Time | null }
   | { readonly kind: 'days'; readonly days: readonly number[]; readonly part?: Meal | undefined }
   | Months
@@ -14,6 +14,15 @@ export type Node =
   | { readonly kind: 'time'; readonly time: Time }
   | { readonly kind: 'gap'; readonly weight: number }
   | { readonly kind: 'closed' | 'always' | 'except' | 'break' | 'aside' | 'kitchen' | 'appointment' | 'and' | 'word' }
+
+/** Opening hours. `hasEnd` is false if the text states neither an end nor 'late'. */
+interface SpanNode {
+  readonly kind: 'span'
+  readonly from: number
+  readonly to: number | null
+  readonly meal?: Meal | undefined
+  readonly hasEnd: boolean
+}
 
 /** A range of months. The days are null if not stated. `toDay` is null for a single date. */
 export interface Months {
@@ -79,8 +88,8 @@ function spanAt(items: readonly Item[], at: number, context: SpanContext): Parse
   const from = items[next]
   if (from?.kind !== 'time') return undefined
   next++
-  const span = (to: Time | null, next: number): Parsed => ({
-    node: { kind: 'span', ...resolveSpan(from, to, context), meal: context.meal },
+  const span = (to: Time | null, next: number, hasEnd = true): Parsed => ({
+    node: { kind: 'span', ...resolveSpan(from, to, context), meal: context.meal, hasEnd },
     next,
   })
   if (items[next]?.kind === 'onwards' || items[next]?.kind === 'late') return span(null, next + 1)
@@ -97,7 +106,7 @@ function spanAt(items: readonly Item[], at: number, context: SpanContext): Parse
     if (to?.kind === 'late' || to?.kind === 'onwards') return span(null, end + 1)
     if (to === undefined || to.kind === 'gap') return span(null, end)
   }
-  return isOpened ? span(null, next) : { node: { kind: 'time', time: from }, next }
+  return isOpened ? span(null, next, false) : { node: { kind: 'time', time: from }, next }
 }
 
 /** Parses a weekday, or a range of weekdays: 'Mon-Fri', 'со вторника по воскресенье'. */
@@ -169,7 +178,14 @@ function monthsAt(items: readonly Item[], at: number): Parsed | undefined {
       next: after === undefined ? to.next : to.next + 1,
     }
   }
-  return { node: { kind: 'months', from: from.month, to: from.month, fromDay: from.day, toDay: null }, next: from.next }
+  // 'From June' and 'Easter to October' state one end only.
+  const isEnd = from.day === null && (start > at || isRangeMark(items[at - 1]) || isRangeMark(mark))
+  return {
+    node: isEnd
+      ? { kind: 'word' }
+      : { kind: 'months', from: from.month, to: from.month, fromDay: from.day, toDay: null },
+    next: from.next,
+  }
 }
 
 /** Kinds that may come between 'last order' and its time. */

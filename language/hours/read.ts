@@ -8,6 +8,8 @@ interface Span {
   readonly from: number
   /** Null if open. */
   readonly to: number | null
+  /** False if the end is not stated. */
+  readonly hasEnd?: boolean
 }
 
 /** Hours of some days. `until` changes the end of earlier hours of these days. */
@@ -34,6 +36,7 @@ const isHours = (node: Node | undefined): boolean =>
 export function readHours(text: string): Hours | undefined {
   const nodes = mergeDays(withoutAsides(nodesOf(text)))
   const seasons = takeSeasons(nodes)
+  takeStart(nodes)
   const { breaks, kitchenEnds } = takeBreaksAndKitchen(nodes)
   const closed = takeClosedDays(nodes)
   const byDay = daysOf(groupsOf(nodes))
@@ -81,6 +84,12 @@ function withoutAsides(nodes: readonly Node[]): Node[] {
     while (at + 1 < nodes.length && nodes[at + 1]!.kind !== 'gap') at++
     // '17-19 happy hour'
     const follows = nodes.slice(from, at + 1).some(isHours)
+    // '24/7 reception; restaurant 17-01', '24 h (reception)'
+    const before = result.findLastIndex(({ kind }) => kind !== 'gap')
+    if (!follows && result[before]?.kind === 'always' && nodes.slice(at).some(isHours)) {
+      result[before] = { kind: 'word' }
+      continue
+    }
     const isOnlyHours = !result.slice(0, -1).some(isHours)
     if (!follows && isHours(result.at(-1)) && !isOnlyHours) result.pop()
   }
@@ -89,6 +98,7 @@ function withoutAsides(nodes: readonly Node[]): Node[] {
 
 /** Merges lists of weekdays: 'Mon, Wed & Fri'. */
 function mergeDays(nodes: readonly Node[]): Node[] {
+  const areHoursFirst = nodes.findIndex(isHours) < nodes.findIndex(({ kind }) => kind === 'days')
   const result: Node[] = []
   for (let at = 0; at < nodes.length; at++) {
     const node = nodes[at]!
@@ -117,6 +127,8 @@ function mergeDays(nodes: readonly Node[]): Node[] {
     // '9-18 Mon-Fri, Sat 10-15': the second weekday starts a new statement.
     const following = nodes[end + 1]
     const startsAnother =
+      areHoursFirst &&
+      nodes[at + 1]?.kind !== 'and' &&
       isHours(result.at(-1)) &&
       (isHours(following) || following?.kind === 'closed' || following?.kind === 'appointment')
     if (days.length > 1 && !startsAnother) {
@@ -125,6 +137,14 @@ function mergeDays(nodes: readonly Node[]): Node[] {
     } else result.push(node)
   }
   return result
+}
+
+/** Converts a single time to a start: 'daily at 5 pm'. */
+function takeStart(nodes: Node[]): void {
+  const times = nodes.flatMap((node, at) => (node.kind === 'time' ? [{ at, time: node.time }] : []))
+  const [start] = times
+  if (!start || times.length > 1 || nodes.some(isHours) || !nodes.some(({ kind }) => kind === 'days')) return
+  nodes[start.at] = { kind: 'span', from: start.time.at, to: null, hasEnd: false }
 }
 
 /** Returns the node next to a position in a direction. Skips words and brackets. */
@@ -154,7 +174,7 @@ function takeSeasons(nodes: Node[]): Hours['months'] {
     const [before, after] = [neighbour(nodes, at, -1), neighbour(nodes, at, 1)]
     const isClosedAfter = nodes[after]?.kind === 'closed' && nodes[after + 1]?.kind !== 'days'
     const isClosed = isClosedAfter || (nodes[before]?.kind === 'closed' && nodes[before - 1]?.kind !== 'days')
-    const months = isClosed ? openBeside(node) : node.from === node.to ? undefined : node
+    const months = isClosed ? openBeside(node) : node.from === node.to && node.fromDay !== null ? undefined : node
     if (months) open.push({ from: months.from, to: months.to })
     if (isClosed) nodes[isClosedAfter ? after : before] = { kind: 'word' }
     nodes[at] = { kind: 'word' }
@@ -189,7 +209,7 @@ function takeBreaksAndKitchen(nodes: Node[]): { breaks: Span[]; kitchenEnds: (Ti
       kitchenEnds.push(end)
       // 'Kitchen 12-21, bar till midnight' opens at 12.
       const isStart = next?.kind === 'span' && !hasOthers
-      nodes.splice(at, 2, isStart ? { kind: 'span', from: next.from, to: null } : { kind: 'word' })
+      nodes.splice(at, 2, isStart ? { kind: 'span', from: next.from, to: null, hasEnd: true } : { kind: 'word' })
     }
   }
   return { breaks, kitchenEnds }
@@ -331,11 +351,17 @@ function daysOf(groups: readonly Group[]): Map<number, Span[]> {
       const wider = clashes.some((other) => other.days > days.length)
       const narrower = clashes.some((other) => other.days < days.length)
       const kept = wider ? known.filter((other) => other.days <= days.length) : known
-      const added = narrower ? [] : mine.map((span) => ({ span, days: days.length }))
+      const added = narrower ? [] : mine.map((span) => ({ span: withEnd(span, clashes), days: days.length }))
       if (kept.length + added.length > 0) byDay.set(day, [...kept, ...added])
     }
   }
   return new Map([...byDay].map(([day, entries]) => [day, entries.map(({ span }) => span)]))
+}
+
+/** Adds the end of other hours of the day: 'daily 12-23, Mon from 17'. */
+function withEnd(span: Span, others: readonly { readonly span: Span }[]): Span {
+  const around = others.find(({ span: other }) => other.from < span.from && other.to !== null)
+  return span.hasEnd === false && around ? { from: span.from, to: around.span.to } : span
 }
 
 function changedEnd(known: readonly { span: Span }[], time: Time | null): Span[] {
