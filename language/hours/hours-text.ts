@@ -8,6 +8,7 @@ const words = {
     always: 'Open 24 hours',
     daily: 'Daily',
     closed: 'closed',
+    now: 'now',
     from: (time: string) => `from ${time}`,
     lastOrder: (time: string) => `last order ${time}`,
   },
@@ -17,6 +18,7 @@ const words = {
     always: 'круглосуточно',
     daily: 'ежедневно',
     closed: 'закрыто',
+    now: 'сейчас',
     from: (time: string) => `с ${time}`,
     lastOrder: (time: string) => `последний заказ ${time}`,
   },
@@ -66,9 +68,10 @@ export function hoursText(hours: Hours, language: 'en' | 'ru'): string {
   ].join('; ')
 }
 
-/** Writes requested opening hours: 'Sun 23:00', 'Sat, Sun'. */
-export function openingText({ days, at, month }: OpeningRequest, language: 'en' | 'ru'): string {
+/** Writes requested opening hours: 'Sun 23:00', 'Sat, Sun', 'now'. */
+export function openingText({ days, at, month, now }: OpeningRequest, language: 'en' | 'ru'): string {
   return [
+    ...(now ? [words[language].now] : []),
     ...(days === undefined ? [] : [daysText(days, language)]),
     ...(at === undefined ? [] : [clock(at)]),
     ...(month === undefined ? [] : [words[language].months[month - 1]!]),

@@ -46,11 +46,15 @@ export function isOpenAt(hours: Hours, weekday: number, minutes: number, month?:
   )
 }
 
-/** A request for opening hours. `days`: ISO weekdays, all of them. `at`: minutes since midnight. `month`: 1 to 12. */
+/**
+ * A request for opening hours. `days`: ISO weekdays, all of them. `at`: minutes since midnight. `month`: 1 to 12. `now`: the time of the
+ * message, which the caller replaces by `days`, `at` and `month` of the venue's time zone.
+ */
 export interface OpeningRequest {
   readonly days?: readonly number[] | undefined
   readonly at?: number | undefined
   readonly month?: number | undefined
+  readonly now?: true | undefined
 }
 
 /**
