@@ -130,7 +130,10 @@ const rows: readonly (readonly [Meaning, string])[] = [
   ],
   [{ kind: 'closes' }, 'closes?(?: at)?|cls|cl|closing(?: at| time)?|закрыва\\p{L}*|закрытие|закр'],
   [{ kind: 'opens' }, 'opens?(?: at)?|opn|op|opening(?: at| time)?|doors(?: open)?|открыва\\p{L}*|открытие|откр|buka'],
-  [{ kind: 'except' }, 'except(?:ing)?(?: on| for)?|excl(?:uding)?|but(?: not)?|not on|apart from|other than|кроме|за исключением|исключая|искл|kecuali|selain'],
+  [
+    { kind: 'except' },
+    'except(?:ing)?(?: on| for)?|excl(?:uding)?|but(?: not)?|not on|apart from|other than|кроме|за исключением|исключая|искл|kecuali|selain',
+  ],
   [{ kind: 'instant', minutes: 720 }, '(?:12 )?noon|mid ?-? ?day|полдень|полудня|полудн\\p{L}+|tengah hari'],
   [{ kind: 'instant', minutes: 1440 }, '(?:12 )?mid ?-? ?night|полноч\\p{L}*|полуноч\\p{L}*|tengah malam'],
   [{ kind: 'meal', meal: 'breakfast' }, 'breakfasts?|brekkie|brunch|завтрак\\p{L}*|бранч\\p{L}*|sarapan'],

@@ -33,10 +33,26 @@ export interface Months {
   readonly toDay: number | null
 }
 
+/** A period in minutes since midnight. `to` is null if open, and exceeds 1440 after midnight. */
+export interface Span {
+  readonly from: number
+  readonly to: number | null
+  /** False if the end is not stated. */
+  readonly hasEnd?: boolean
+}
+
 interface Parsed {
   readonly node: Node
   readonly next: number
 }
+
+/** True if the node states opening hours. */
+export const isHours = (node: Node | undefined): boolean =>
+  node?.kind === 'span' || node?.kind === 'until' || node?.kind === 'always'
+
+/** Sum of the gaps between two nodes. */
+export const distance = (nodes: readonly Node[], from: number, to: number): number =>
+  nodes.slice(from + 1, to).reduce((sum, node) => sum + (node.kind === 'gap' ? node.weight : 0), 0)
 
 const isRangeMark = (item: Item | undefined): boolean => item?.kind === 'dash' || item?.kind === 'until'
 
@@ -133,7 +149,11 @@ export function daysAt(items: readonly Item[], at: number): Parsed | undefined {
 /** Returns the number of an item that can be a day of a month. */
 function dayNumber(item: Item | undefined): number | undefined {
   const number =
-    item?.kind === 'word' ? item.number : item?.kind === 'time' && item.bare && !item.explicit ? item.at / 60 : undefined
+    item?.kind === 'word'
+      ? item.number
+      : item?.kind === 'time' && item.bare && !item.explicit
+        ? item.at / 60
+        : undefined
   return number !== undefined && number >= 1 && number <= 31 ? number : undefined
 }
 

@@ -1,16 +1,8 @@
-import { clock, dayLength, everyDay, type Hours, type Period } from './hours.ts'
-import { bracketWeight } from './items.ts'
-import type { Meal } from './lexicon.ts'
-import { type Months, type Node, nodesOf } from './nodes.ts'
+import { clock, dayLength, everyDay, type Hours, type MonthRange, type Period } from './hours.ts'
+import { type Closed, partOf, takeBreaksAndKitchen, takeClosedDays } from './exceptions.ts'
+import { distance, isHours, type Node, nodesOf, type Span } from './nodes.ts'
+import { bySeason } from './seasons.ts'
 import type { Time } from './times.ts'
-
-interface Span {
-  readonly from: number
-  /** Null if open. */
-  readonly to: number | null
-  /** False if the end is not stated. */
-  readonly hasEnd?: boolean
-}
 
 /** Hours of some days. `until` changes the end of earlier hours of these days. */
 interface Group {
@@ -19,51 +11,71 @@ interface Group {
   readonly until: { readonly time: Time | null } | undefined
 }
 
-type Days = Extract<Node, { kind: 'days' }>
-
 /** Maximum number of opening times in a week. A longer text is no list of opening hours. */
 const maxSpans = 42
 
 const allDay: Span = { from: 0, to: dayLength }
-
-const isHours = (node: Node | undefined): boolean =>
-  node?.kind === 'span' || node?.kind === 'until' || node?.kind === 'always'
 
 /**
  * Reads opening hours from a cell in English, Russian or Indonesian. Pure.
  * @returns undefined if the cell states no opening hours
  */
 export function readHours(text: string): Hours | undefined {
-  const nodes = mergeDays(withoutAsides(nodesOf(text)))
-  const seasons = takeSeasons(nodes)
+  const { parts, months } = bySeason(mergeDays(withoutAsides(nodesOf(text))))
+  const read = parts.map(({ nodes, seasons }) => ({ nodes, seasons, ...statementsOf(nodes) }))
+  // 'May-Sep 9-22, Oct-Apr 10-18, closed Mon': weekdays closed after the last season are closed in all seasons.
+  const lastClosed = read.at(-1)!.closed
+  const weeks = read.map(({ byDay, breaks, closed, seasons }) => ({
+    seasons,
+    byDay: openDays(byDay, [...closed, ...lastClosed], breaks),
+  }))
+  const spans = weeks.flatMap(({ byDay }) => [...byDay.values()].flat())
+  if (spans.length === 0 || spans.length > maxSpans) return undefined
+  const always = weeks.every(({ byDay }) => everyDay.every((day) => byDay.get(day)?.some(isAllDay)))
+  const kitchenEnds = read.flatMap((part) => part.kitchenEnds)
+  return {
+    always,
+    periods: always ? [] : weeks.flatMap(({ byDay, seasons }) => periodsOf(byDay, seasons)),
+    lastOrder: lastOrderIn(
+      read.flatMap(({ nodes }) => nodes),
+      kitchenEnds,
+      spans,
+    ),
+    months,
+  }
+}
+
+/** Reads the statements of a cell or a season. */
+function statementsOf(nodes: Node[]) {
   takeStart(nodes)
   const { breaks, kitchenEnds } = takeBreaksAndKitchen(nodes)
   const closed = takeClosedDays(nodes)
-  const byDay = daysOf(groupsOf(nodes))
+  return { breaks, kitchenEnds, closed, byDay: daysOf(groupsOf(nodes)) }
+}
+
+/** Removes closed days, closed parts of days, and breaks. */
+function openDays(
+  byDay: ReadonlyMap<number, readonly Span[]>,
+  closed: readonly Closed[],
+  breaks: readonly Span[],
+): Map<number, readonly Span[]> {
+  const open = new Map(byDay)
   for (const { day, part } of closed) {
-    const open = part && byDay.get(day)
-    if (open && open.length > 1)
-      byDay.set(
+    const spans = open.get(day) ?? []
+    if (!part) open.delete(day)
+    else if (spans.length > 1)
+      open.set(
         day,
-        open.filter((span) => partOf(span) !== part),
+        spans.filter((span) => partOf(span) !== part),
       )
-    else if (!part) byDay.delete(day)
   }
   for (const pause of breaks)
-    for (const [day, spans] of byDay)
-      byDay.set(
+    for (const [day, spans] of open)
+      open.set(
         day,
         spans.flatMap((span) => without(span, pause)),
       )
-  const spans = [...byDay.values()].flat()
-  if (spans.length === 0 || spans.length > maxSpans) return undefined
-  const always = everyDay.every((day) => byDay.get(day)?.some(isAllDay))
-  return {
-    always,
-    periods: always ? [] : periodsOf(byDay),
-    lastOrder: lastOrderIn(nodes, kitchenEnds, spans),
-    months: seasons,
-  }
+  return open
 }
 
 const isAllDay = ({ from, to }: Span): boolean => from === 0 && to !== null && to >= dayLength - 1
@@ -146,131 +158,6 @@ function takeStart(nodes: Node[]): void {
   if (!start || times.length > 1 || nodes.some(isHours) || !nodes.some(({ kind }) => kind === 'days')) return
   nodes[start.at] = { kind: 'span', from: start.time.at, to: null, hasEnd: false }
 }
-
-/** Returns the node next to a position in a direction. Skips words and brackets. */
-function neighbour(nodes: readonly Node[], at: number, step: 1 | -1): number {
-  let next = at + step
-  const isSkipped = (node: Node | undefined): boolean =>
-    node?.kind === 'word' || (node?.kind === 'gap' && node.weight === bracketWeight)
-  while (isSkipped(nodes[next])) next += step
-  return next
-}
-
-/** Returns the open months around closed dates. A month with open days is open. Undefined if no whole month is closed. */
-function openBeside({ from, to, fromDay, toDay }: Months): { from: number; to: number } | undefined {
-  if (fromDay !== null && toDay === null && from === to) return undefined
-  const first = fromDay !== null && fromDay > 1 ? from + 1 : from
-  const last = toDay !== null && toDay < 28 ? to - 1 : to
-  const isNone = ((to - from + 12) % 12) + 1 - (first - from) - (to - last) <= 0
-  return isNone ? undefined : { from: (last % 12) + 1, to: ((first + 10) % 12) + 1 }
-}
-
-/** Reads and removes months. 'Closed Nov-Mar' means April to October. */
-function takeSeasons(nodes: Node[]): Hours['months'] {
-  const open: { from: number; to: number }[] = []
-  for (let at = 0; at < nodes.length; at++) {
-    const node = nodes[at]!
-    if (node.kind !== 'months') continue
-    const [before, after] = [neighbour(nodes, at, -1), neighbour(nodes, at, 1)]
-    const isClosedAfter = nodes[after]?.kind === 'closed' && nodes[after + 1]?.kind !== 'days'
-    const isClosed = isClosedAfter || (nodes[before]?.kind === 'closed' && nodes[before - 1]?.kind !== 'days')
-    const months = isClosed ? openBeside(node) : node.from === node.to && node.fromDay !== null ? undefined : node
-    if (months) open.push({ from: months.from, to: months.to })
-    if (isClosed) nodes[isClosedAfter ? after : before] = { kind: 'word' }
-    nodes[at] = { kind: 'word' }
-  }
-  const [first, second] = open
-  if (!first || (second && !(second.from === first.from && second.to === first.to))) return null
-  return (first.to % 12) + 1 === first.from ? null : first
-}
-
-/** Reads and removes breaks ('перерыв 13-14', 'closed 15-18'), and hours of the kitchen if others are stated. */
-function takeBreaksAndKitchen(nodes: Node[]): { breaks: Span[]; kitchenEnds: (Time | number)[] } {
-  const breaks: Span[] = []
-  const kitchenEnds: (Time | number)[] = []
-  for (let at = 0; at < nodes.length; at++) {
-    const [node, next] = [nodes[at]!, nodes[at + 1]]
-    if (next?.kind === 'closed' && nodes[at + 2]?.kind === 'time') {
-      // 'tutup 22.00', 'закрыто в 22:00'
-      nodes.splice(at + 1, 2, { kind: 'until', time: (nodes[at + 2] as { time: Time }).time })
-      at--
-    } else if (node.kind === 'span' && node.meal === 'pause' && nodes.some((other) => contains(other, node))) {
-      breaks.push(node)
-      nodes.splice(at, 1, { kind: 'word' })
-    } else if ((node.kind === 'break' || node.kind === 'closed') && next?.kind === 'span' && next.to !== null) {
-      if (node.kind === 'closed' && nodes[at - 1]?.kind === 'days') continue
-      breaks.push(next)
-      nodes.splice(at, 2, { kind: 'word' })
-    } else if (node.kind === 'kitchen') {
-      const others = nodes.filter((other, n) => n !== at + 1 && isHours(other))
-      const hasOthers = others.some(({ kind }) => kind !== 'until')
-      const end = next?.kind === 'until' ? next.time : next?.kind === 'span' && others.length > 0 ? next.to : null
-      if (end === null) continue
-      kitchenEnds.push(end)
-      // 'Kitchen 12-21, bar till midnight' opens at 12.
-      const isStart = next?.kind === 'span' && !hasOthers
-      nodes.splice(at, 2, isStart ? { kind: 'span', from: next.from, to: null, hasEnd: true } : { kind: 'word' })
-    }
-  }
-  return { breaks, kitchenEnds }
-}
-
-/** True if the node is a longer period around the span. */
-const contains = (node: Node, { from, to }: Span): boolean =>
-  node.kind === 'span' && to !== null && node.from < from && (node.to === null || node.to > to)
-
-interface Closed {
-  readonly day: number
-  /** The closed part of the day. Undefined if the venue is closed all day. */
-  readonly part: Meal | undefined
-}
-
-/** Returns the part of the day in which a period starts. */
-const partOf = ({ from }: Span): Meal => (from < 10.5 * 60 ? 'breakfast' : from < 16 * 60 ? 'lunch' : 'dinner')
-
-/**
- * Reads and removes closed weekdays: 'Sun closed', 'closed on Mon & Tue', 'кроме понедельника', 'closed Sunday
- * evening'.
- */
-function takeClosedDays(nodes: Node[]): Closed[] {
-  const closed: Closed[] = []
-  const take = (from: number, { days, part }: Days): void => {
-    // 'Other days closed'
-    if (days.length < 7) closed.push(...days.map((day) => ({ day, part })))
-    nodes.splice(from, 2, { kind: 'word' })
-    // 'Closed Sunday evening and Monday'
-    const next = nodes[from + 1]
-    if (part && next?.kind === 'days' && !isHours(nodes[from + 2])) take(from, next)
-  }
-  for (let at = 0; at < nodes.length; at++) {
-    const node = nodes[at]!
-    const [before, after] = [nodes[at - 1], nodes[at + 1]]
-    if (node.kind === 'except' && after?.kind === 'days') {
-      const labels = nodes.slice(0, at).findLastIndex(({ kind }) => kind === 'days')
-      const label = nodes[labels]
-      if (isHours(nodes[at + 2]) && nodes.slice(labels + 1, at).some(isHours)) {
-        // 'Daily 9-22 except Sun 10-15' states other hours.
-        nodes.splice(at, 1)
-      } else if (label?.kind === 'days' && distance(nodes, labels, at) < 2) {
-        // 'Lunch Mon-Fri, dinner daily except Wed'
-        nodes[labels] = { kind: 'days', days: label.days.filter((day) => !after.days.includes(day)) }
-        nodes.splice(at, 2, { kind: 'word' })
-      } else take(at, after)
-    } else if (node.kind === 'closed') {
-      const isLabelled = before?.kind === 'days' && !(isHours(nodes[at - 2]) && after?.kind === 'days')
-      if (isLabelled) take(--at, before)
-      else if (after?.kind === 'days') take(at, after)
-    } else if (node.kind === 'appointment' && before?.kind === 'days') {
-      // 'Sun by appointment' states no hours. 'Mon-Fri by appointment 9-18' does.
-      if (!isHours(after) && !isHours(nodes[at - 2])) take(--at, before)
-    }
-  }
-  return closed
-}
-
-/** Sum of the gaps between two nodes. */
-const distance = (nodes: readonly Node[], from: number, to: number): number =>
-  nodes.slice(from + 1, to).reduce((sum, node) => sum + (node.kind === 'gap' ? node.weight : 0), 0)
 
 /** Joins weekdays and hours: the weekdays may precede or follow their hours. */
 function groupsOf(nodes: readonly Node[]): Group[] {
@@ -379,7 +266,7 @@ function without(span: Span, pause: Span): Span[] {
   ]
 }
 
-function periodsOf(byDay: ReadonlyMap<number, readonly Span[]>): Period[] {
+function periodsOf(byDay: ReadonlyMap<number, readonly Span[]>, seasons: readonly MonthRange[]): Period[] {
   const found = new Map<string, { days: number[]; from: number; to: number | null }>()
   for (const day of everyDay)
     for (const { from, to } of byDay.get(day) ?? []) {
@@ -388,9 +275,10 @@ function periodsOf(byDay: ReadonlyMap<number, readonly Span[]>): Period[] {
       found.set(key, period)
       if (!period.days.includes(day)) period.days.push(day)
     }
-  return [...found.values()]
+  const periods = [...found.values()]
     .toSorted((a, b) => a.days[0]! - b.days[0]! || a.from - b.from)
     .map(({ days, from, to }) => ({ days, from: clock(from), to: to === null ? null : clock(to) }))
+  return seasons.length === 0 ? periods : seasons.flatMap((months) => periods.map((period) => ({ ...period, months })))
 }
 
 /** Returns the last order: stated, as minutes before closing, or as the end of the kitchen. */

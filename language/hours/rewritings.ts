@@ -31,7 +31,10 @@ const rewritings: readonly (readonly [RegExp, string | ((...groups: string[]) =>
         : dates,
   ],
   // 'Open 6 days a week'
-  [/(?<![\d:.,-])[2-6]\s?-?\s?(?:days?|дн\p{L}+|hari)(?:\s?(?:a|per|\/|в|dalam|se)\s?(?:week|неделю|minggu|seminggu))?(?!\p{L})/gu, ' '],
+  [
+    /(?<![\d:.,-])[2-6]\s?-?\s?(?:days?|дн\p{L}+|hari)(?:\s?(?:a|per|\/|в|dalam|se)\s?(?:week|неделю|minggu|seminggu))?(?!\p{L})/gu,
+    ' ',
+  ],
   // Time zones and dates.
   [/(?:gmt|utc)\s?[+-]\s?\d{1,2}(?::\d\d)?/g, ' '],
   [/\d{1,2}([./])\d{1,2}\1(?:20)?\d\d(?![\d:.])/g, ' date '],
