@@ -124,6 +124,9 @@ test('reads dates and years as such', () => {
     'Mon-Sat 1100-2030': 'Mon–Sat 11:00–20:30; Sun closed',
     'Mon-Fri: 7.30-10.30/12-15/19-22': 'Mon–Fri 07:30–10:30, 12:00–15:00, 19:00–22:00; Sat, Sun closed',
     'Easter to October, 10am-5pm': 'Daily 10:00–17:00',
+    'All year except Nov–Dec, 9am–6pm': 'Daily 09:00–18:00; Jan–Oct',
+    'апрель–ноябрь с 10 до 22, декабрь–март по запросу': 'Daily 10:00–22:00; Apr–Nov',
+    'daily 10-18, closed 2nd Tuesday of the month': 'Daily 10:00–18:00',
   })
   expect(readHours('permanently closed since 2024')).toBeUndefined()
 })
@@ -165,7 +168,17 @@ test('reads abbreviations, units and single times', () => {
 })
 
 test('reads no hours from other texts', () => {
-  for (const cell of ['', 'by appointment', 'по записи', 'Book 24 hours in advance', '8 hours', '4', 'за 24 часа', '-'])
+  for (const cell of [
+    '',
+    'by appointment',
+    'по записи',
+    'Book 24 hours in advance',
+    '8 hours',
+    '4',
+    'за 24 часа',
+    'groups of 10-20 people',
+    '-',
+  ])
     expect(readHours(cell), cell).toBeUndefined()
   expect(line('24/7')).toBe('Open 24 hours')
   expect(line('Buka 24 jam')).toBe('Open 24 hours')

@@ -83,7 +83,7 @@ const rows: readonly (readonly [Meaning, string])[] = [
   [{ kind: 'half', half: 'night' }, 'ночи|malam|mn'],
   [
     { kind: 'always' },
-    'around the clock|round the clock|non stop|nonstop|always open|круглосуточн\\p{L}*|сутки напролет|always',
+    'around the clock|round the clock|non stop|nonstop|always open|круглосуточн\\p{L}*|сутки напролет|кругл\\p{L}+ сутки|always',
   ],
   [
     { kind: 'late' },
@@ -92,7 +92,7 @@ const rows: readonly (readonly [Meaning, string])[] = [
   [{ kind: 'onwards' }, 'onwards?|on wards|til late|и позже|и далее|keatas|ke atas|till late'],
   [
     { kind: 'last' },
-    'last (?:orders?|call|seatings?|entry|entrance|admission|bookings?|appointments?|treatments?|massages?|reservations?|sessions?|check in|food orders?|kitchen orders?|intake|arrivals?|guests? (?:accepted|in))|lo|l o|l\\. o|orders? (?:accepted )?(?:till|until)|последн\\p{L}+ (?:заказ|сеанс|вход|запис|при[её]м|процедур|посадк|бронь|массаж|заселени)\\p{L}*(?: гостей| заказов)?|при[её]м (?:последн\\p{L}+ )?заказов|заказы(?: принима\\p{L}+)?|(?:order|pesanan|pemesanan|reservasi|last) terakhir|terakhir (?:order|pesan|masuk)',
+    'last (?:orders?|call|seatings?|entry|entrance|admission|bookings?|appointments?|treatments?|massages?|reservations?|sessions?|check in|food orders?|kitchen orders?|intake|arrivals?|guests? (?:accepted|in|at))|lo|l o|l\\. o|orders? (?:accepted )?(?:till|until)|последн\\p{L}+ (?:заказ|сеанс|вход|запис|при[её]м|процедур|посадк|бронь|массаж|заселени)\\p{L}*(?: гостей| заказов)?|при[её]м (?:последн\\p{L}+ )?заказов|заказы(?: принима\\p{L}+)?|(?:order|pesanan|pemesanan|reservasi|last) terakhir|terakhir (?:order|pesan|masuk)',
   ],
   [{ kind: 'kitchen' }, '(?:hot )?kitchen(?: hours)?|food(?: served| service)?|кухня(?: работает)?|dapur'],
   [

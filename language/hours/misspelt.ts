@@ -20,7 +20,8 @@ const names = [
 
 /**
  * Reads a misspelt name of a weekday or month: 'wensday', 'субота', 'agustuz'. Compares stems, because Russian names
- * decline. Of equally distant names, the name with the same first letter counts: 'munday' is 'monday'.
+ * decline. If two names are
+ * equally near, returns the name with the same first letter: 'munday' is 'monday'.
  * @param word in lower case
  * @returns undefined if no name is near enough, or if two names are equally near
  */

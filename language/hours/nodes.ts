@@ -199,7 +199,7 @@ function monthsAt(items: readonly Item[], at: number): Parsed | undefined {
     }
   }
   // 'From June' and 'Easter to October' state one end only.
-  const isEnd = from.day === null && (start > at || isRangeMark(items[at - 1]) || isRangeMark(mark))
+  const isEnd = from.day === null && (items[at]?.kind === 'from' || isRangeMark(items[at - 1]) || isRangeMark(mark))
   return {
     node: isEnd
       ? { kind: 'word' }

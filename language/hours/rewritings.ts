@@ -38,6 +38,17 @@ const rewritings: readonly (readonly [RegExp, string | ((...groups: string[]) =>
   // Time zones and dates.
   [/(?:gmt|utc)\s?[+-]\s?\d{1,2}(?::\d\d)?/g, ' '],
   [/\d{1,2}([./])\d{1,2}\1(?:20)?\d\d(?![\d:.])/g, ' date '],
+  // Single weekdays of a month: 'closed first Monday of the month', 'последний вторник месяца'.
+  [
+    /(?:\d(?:st|nd|rd|th)|first|second|third|fourth|last|перв\p{L}+|втор(?:ой|ую|ое|ая)|треть\p{L}+|четв[её]рт\p{L}+|последн\p{L}+)\s+\p{L}+\s+(?:of\s+|in\s+)?(?:the\s+|each\s+|every\s+|кажд\p{L}+\s+)?(?:months?|месяц\p{L}*)(?!\p{L})/gu,
+    ' date ',
+  ],
+  [/\p{L}+\s+(?:pertama|kedua|ketiga|terakhir)\s+(?:(?:se)?tiap\s+)?bulan/gu, ' date '],
+  // Counts: 'groups of 10-20 people', 'на 4-6 человек'.
+  [
+    /(?<![\d:.])\d{1,3}(?:\s*-\s*\d{1,3})?\s*(?:people|persons?|pax|guests?|seats?|tables?|чел(?:овек\p{L}*)?|гост\p{L}+|мест(?:а|о)?|стол\p{L}*|orang|tamu|kursi|meja|%)(?!\p{L})/gu,
+    ' count ',
+  ],
   // Notice periods and durations are no opening hours: 'book 24 hours in advance', 'за 24 часа'.
   [
     /(?:(?:at least|min(?:imum)?\.?|за|минимум|не менее(?: чем за)?|minimal|min|within|каждые)\s*)\d{1,3}\s*-?\s*(?:h|hours?|hrs?|days?|ч|час\p{L}*|сут\p{L}*|дн\p{L}*|jam|hari)(?!\p{L})(?!\s*до закр)/gu,

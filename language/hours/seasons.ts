@@ -26,15 +26,19 @@ interface Season {
   readonly at: number | undefined
 }
 
-/** Finds the open seasons and removes their months. 'Closed Nov-Mar' means April to October. */
+/** Finds the open seasons and removes their months. 'Closed Nov-Mar' and 'except Nov-Mar' mean April to October. */
 function takeMonths(nodes: Node[]): Season[] {
   const seasons: Season[] = []
   for (let at = 0; at < nodes.length; at++) {
     const node = nodes[at]!
     if (node.kind !== 'months') continue
     const [before, after] = [neighbour(nodes, at, -1), neighbour(nodes, at, 1)]
-    const isClosedAfter = nodes[after]?.kind === 'closed' && nodes[after + 1]?.kind !== 'days'
-    const isClosed = isClosedAfter || (nodes[before]?.kind === 'closed' && nodes[before - 1]?.kind !== 'days')
+    // 'Nov-Mar by appointment' states no hours.
+    const isOnRequest = nodes[after]?.kind === 'appointment' && !isHours(nodes[after + 1])
+    const isClosedAfter = isOnRequest || (nodes[after]?.kind === 'closed' && nodes[after + 1]?.kind !== 'days')
+    const isClosedBefore =
+      nodes[before]?.kind === 'except' || (nodes[before]?.kind === 'closed' && nodes[before - 1]?.kind !== 'days')
+    const isClosed = isClosedAfter || isClosedBefore
     const months = isClosed ? openBeside(node) : node.from === node.to && node.fromDay !== null ? undefined : node
     if (months) seasons.push({ months: { from: months.from, to: months.to }, at: isClosed ? undefined : at })
     if (isClosed) nodes[isClosedAfter ? after : before] = { kind: 'word' }
