@@ -103,6 +103,8 @@ test('reads hours per season', () => {
       'May–Aug: Daily 10:00–22:00; Sep–Oct: Daily 11:00–20:00',
     'open June and September: 10-18': 'Jun: Daily 10:00–18:00; Sep: Daily 10:00–18:00',
   })
+  expect(line('июнь, июль, август: 10-22')).toBe('Daily 10:00–22:00; Jun–Aug')
+  expect(line('зима 10–20, лето 9–22')).toBe('Daily 09:00–22:00, 10:00–20:00')
   const hours = readHours('May-Sep 9-22, Nov-Feb 10-18')!
   expect([isOpenAt(hours, 1, 20 * 60, 7), isOpenAt(hours, 1, 20 * 60, 12), isOpenAt(hours, 1, 720, 3)]).toEqual([
     'yes',

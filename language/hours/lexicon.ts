@@ -23,6 +23,7 @@ export type Meaning =
  * - `opens`, `closes`: verbs before a time
  * - `last`: last order
  * - `aside`: subject with its own hours: 'happy hour', 'delivery'
+ * - `season`: season without months. Its hours do not continue earlier hours.
  * - `noise`: no meaning
  */
 export type Sign =
@@ -39,6 +40,7 @@ export type Sign =
   | 'except'
   | 'break'
   | 'appointment'
+  | 'season'
   | 'last'
   | 'kitchen'
   | 'aside'
@@ -83,7 +85,7 @@ const rows: readonly (readonly [Meaning, string])[] = [
   [{ kind: 'half', half: 'night' }, 'ночи|malam|mn'],
   [
     { kind: 'always' },
-    'around the clock|round the clock|non stop|nonstop|always open|круглосуточн\\p{L}*|сутки напролет|кругл\\p{L}+ сутки|always',
+    'a?round(?: -)? the(?: -)? clock|non(?: -)? ?stop|always open|круглосуточн\\p{L}*|сутки напролет|кругл\\p{L}+ сутки|always',
   ],
   [
     { kind: 'late' },
@@ -93,6 +95,10 @@ const rows: readonly (readonly [Meaning, string])[] = [
   [
     { kind: 'last' },
     'last (?:orders?|call|seatings?|entry|entrance|admission|bookings?|appointments?|treatments?|massages?|reservations?|sessions?|check in|food orders?|kitchen orders?|intake|arrivals?|guests? (?:accepted|in|at))|lo|l o|l\\. o|orders? (?:accepted )?(?:till|until)|последн\\p{L}+ (?:заказ|сеанс|вход|запис|при[её]м|процедур|посадк|бронь|массаж|заселени)\\p{L}*(?: гостей| заказов)?|при[её]м (?:последн\\p{L}+ )?заказов|заказы(?: принима\\p{L}+)?|(?:order|pesanan|pemesanan|reservasi|last) terakhir|terakhir (?:order|pesan|masuk)',
+  ],
+  [
+    { kind: 'season' },
+    '(?:in )?(?:spring|summer|autumn|winter)(?: time)?|(?:high|low|peak|off|rainy|dry|wet) season|весн(?:а|ой|ы)|лет(?:о|ом)|осен(?:ь|ью)|зим(?:а|ой)|(?:высокий|низкий) сезон|musim (?:panas|dingin|hujan|kemarau)',
   ],
   [{ kind: 'kitchen' }, '(?:hot )?kitchen(?: hours)?|food(?: served| service)?|кухня(?: работает)?|dapur'],
   [
@@ -132,7 +138,7 @@ const rows: readonly (readonly [Meaning, string])[] = [
   [{ kind: 'opens' }, 'opens?(?: at)?|opn|op|opening(?: at| time)?|doors(?: open)?|открыва\\p{L}*|открытие|откр|buka'],
   [
     { kind: 'except' },
-    'except(?:ing)?(?: on| for)?|excl(?:uding)?|but(?: not)?|not on|apart from|other than|кроме|за исключением|исключая|искл|kecuali|selain',
+    'except(?:ing)?(?: on| for)?|excl(?:uding)?|but(?: not)?|not on|apart from|other than|sauf|salvo|excepto|tranne|außer|кроме|за исключением|исключая|искл|kecuali|selain',
   ],
   [{ kind: 'instant', minutes: 720 }, '(?:12 )?noon|mid ?-? ?day|полдень|полудня|полудн\\p{L}+|tengah hari'],
   [{ kind: 'instant', minutes: 1440 }, '(?:12 )?mid ?-? ?night|полноч\\p{L}*|полуноч\\p{L}*|tengah malam'],

@@ -70,6 +70,7 @@ export function nodesOf(text: string): Node[] {
       previousEnd = item.kind === 'days' ? undefined : previousEnd
       if (item.kind === 'gap') meal = undefined
     }
+    if (item.kind === 'season') previousEnd = undefined
     const parsed =
       monthsAt(items, at) ?? spanAt(items, at, { meal, previousEnd, clock }) ?? daysAt(items, at) ?? plainAt(items, at)
     if (parsed?.node.kind === 'span') previousEnd = parsed.node.to ?? undefined
@@ -247,6 +248,8 @@ function plainAt(items: readonly Item[], at: number): Parsed | undefined {
     case 'and':
     case 'word':
       return { node: { kind: item.kind }, next: at + 1 }
+    case 'season':
+      return { node: { kind: 'word' }, next: at + 1 }
     default:
       // A dash between a label and its value, and the names of meals.
       return undefined

@@ -13,6 +13,7 @@ const rewritings: readonly (readonly [RegExp, string | ((...groups: string[]) =>
   [/(?<!\p{L})m ?- ?f(?!\p{L})/gu, 'mon-fri'],
   [/(?<!\p{L})m(?= ?- ?(?:th|sa|su|thurs?|sat|sun|saturday|sunday)(?!\p{L}))/gu, 'mon'],
   [/(?<!\p{L})f(?= ?- ?(?:sa|su|sat|sun)(?!\p{L}))/gu, 'fri'],
+  [/(?<=\d) ?ish(?!\p{L})/gu, ' '],
   // 'M/W/F', 'MWF', 'TTh'
   [/(?<!\p{L})m[/, &]*w[/, &]*f(?!\p{L})/gu, 'mon, wed, fri'],
   [/(?<!\p{L})t(u?)[/, &]*th(?!\p{L})/gu, 'tue, thu'],

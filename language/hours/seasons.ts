@@ -81,7 +81,9 @@ export function bySeason(nodes: Node[]): { parts: SeasonPart[]; months: Hours['m
   const last = parts.at(-1)
   if (!last) return { parts: whole, months: null }
   if (follow) last.nodes.push(...nodes.slice(cuts.at(-1)))
-  return { parts, months: rangeOver(ranges) }
+  const months = rangeOver(ranges)
+  // 'June, July, August: 10-22'
+  return parts.length === 1 && months ? { parts: [{ ...last, seasons: [] }], months } : { parts, months }
 }
 
 /** Returns the months of several seasons as one range. Null for the whole year, or if the months are not one range. */
