@@ -6,7 +6,8 @@ import { currencyBefore, currencyBehind } from './currencies.ts'
 const counted =
   /^(?:m2|sqm|m|м|м2|кв|sq|ha|are|ft|feet|foot|km|км|am|pm|th|st|nd|rd|minutes?|mins?|min|мин\S*|menit|course|courses|dishes|блюд\S*|people|pax|persons?|adults?|guests?|guest|bedrooms?|br|bdr|bed|beds|bath\S*|rooms?|villas?|cabins?|кают\S*|спал\S*|гост\S*|человек\S*|чел|персон\S*|взросл\S*|ноч\S*|дн\S*|день|дней|сут\S*|недел\S*|месяц\S*|час\S*|лет|год\S*|г|years?|yo|nights?|days?|weeks?|months?|hours?|hrs?|h|ч|malam|hari|orang|org|jam|kamar|tamu|minggu|bulan|tahun|kids?|children|child|детей|ребен\S*|times?|раз|x|pieces?|шт|stars?|звезд\S*|hands?|рук\S*|treatments?|процедур\S*|sessions?|crew|knots|hp|seater|peserta|menit|mnt|ruangan|terapis|therapists?|spots?|seats|sessions|reviews?|оценок|отзыв\S*|мест\S*|участник\S*|ml|мл|гр?|g|gr|kg|кг)$/
 /** Singular units. After a larger number they are the unit of a price: '5000 сутки'. */
-const singular = /^(?:night|day|ночь|день|сутки|malam|hari|person|pax|чел|orang|org|hour|час|h|ч)$/
+const singular =
+  /^(?:night|day|week|month|year|ночь|день|сутки|неделя|месяц|год|malam|hari|bulan|tahun|person|pax|чел|orang|org|hour|час|h|ч)$/
 const people = /^(?:person|pax|чел|orang|org)$/
 /** Words before a small number that is no price: 'min 2', 'x4'. */
 const wordBeforeSmall =
