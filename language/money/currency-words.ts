@@ -1,4 +1,5 @@
 import type { Currency } from './exchange-rates.ts'
+import { withoutAccents } from '../words/tokens.ts'
 
 /**
  * Signs, abbreviations and everyday words of each currency, in lower case. `*` stands for any ending. A word of several
@@ -78,7 +79,7 @@ const table: Readonly<Record<Currency, string>> = {
   QAR: 'qr riyal riyals rial rials риал риала риалов',
   OMR: 'ro rial rials riyal риал риала риалов',
   KWD: 'kd',
-  BHD: '',
+  BHD: 'bd',
   IQD: '',
   BRL: 'r$ brl$ reais',
   ARS: 'ar$ peso pesos песо',
@@ -132,7 +133,7 @@ const table: Readonly<Record<Currency, string>> = {
   GMD: '',
   GNF: 'fg',
   GYD: 'g$ gy$',
-  HNL: 'lps',
+  HNL: 'l lps',
   HTG: '',
   IRR: 'rial rials риал риала риалов',
   KMF: '',
@@ -171,7 +172,7 @@ for (const [code, words] of Object.entries(table) as [Currency, string][])
 
 /** Returns the currencies of a sign or an everyday word, the most frequent first. Empty if it is neither. */
 export const currenciesOfWord = (word: string): readonly Currency[] => {
-  const found = exact.get(word)
+  const found = exact.get(word) ?? exact.get(withoutAccents(word))
   if (found) return found
   const first = beginnings.find(([beginning]) => word.startsWith(beginning))
   return first ? beginnings.filter(([beginning]) => beginning === first[0]).map(([, code]) => code) : []

@@ -1,6 +1,7 @@
 import type { Piece } from '../numbers/pieces.ts'
 import type { Money } from './amounts.ts'
 import { currencyBefore, currencyBehind } from './currencies.ts'
+import { unitOfWord } from './units.ts'
 
 /** Words after a number that it counts: '3 nights', '120 m2', '14:00'. */
 const counted =
@@ -45,7 +46,7 @@ export function isCount(pieces: readonly Piece[], price: Money, at: number): boo
     if (isCount(pieces, { ...price, per: undefined }, at + 2)) return true
   }
   const noun = after?.text === '-' ? next : after
-  if (noun && counted.test(noun.text)) {
+  if (noun && (counted.test(noun.text) || unitOfWord(noun.text) === 'person')) {
     if (number.value <= 31 || wordBeforeLimit.test(before?.text ?? '') || !singular.test(noun.text)) return true
     if (people.test(noun.text) && number.value < 1_000) return true
   }
@@ -88,9 +89,13 @@ function dateEnd(pieces: readonly Piece[], at: number): number | undefined {
   return next ?? to
 }
 
+/** Deleted text in Markdown: '~~300~~ 240'. */
+const deleted = /~~[^~]+~~/g
 /** Phone numbers, addresses of pages and e-mail addresses. */
 const contacts =
   /(?<!\d)0\d{2,3}[\s-]?\d{3,4}[\s-]?\d{3,4}(?!\d)|(?<!\d)8[\s(-]+\d{3}[)\s-]+\d{3}[\s-]?\d{2}[\s-]?\d{2}(?!\d)|\+\d[\d\s()-]{6,}\d|(?<!\p{L})(?:tel|phone|wa|whatsapp|call|тел|звоните|hp)[.:\s]*\+?\d[\d\s()-]{5,}\d|\S*(?:www\.|https?:|@)\S*|[\p{L}\d-]+\.(?:com|ru|net|org|id|co|info)(?!\p{L})\S*/giu
 
-/** Returns the text with spaces instead of phone numbers and addresses. */
-export const withoutContacts = (text: string): string => text.replace(contacts, (contact) => ' '.repeat(contact.length))
+const blank = (text: string): string => ' '.repeat(text.length)
+
+/** Returns the text with spaces instead of phone numbers, addresses and deleted text. */
+export const withoutContacts = (text: string): string => text.replace(contacts, blank).replace(deleted, blank)

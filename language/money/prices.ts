@@ -11,14 +11,20 @@ const separator = /^[;\n|,()[\]•]$/
 /** Words before a price that no longer applies. */
 const earlier =
   /^(?:was|were|instead|old|previous(?:ly)?|former(?:ly)?|before|original(?:ly)?|rrp|msrp|crossed|вместо|был[аои]?|ранее|раньше|прежд\S*|прежн\S*|стар(?:ая|ый|ой)|изначальн\S*|зачеркн\S*|sebelum(?:nya)?|dulu(?:nya)?|tadinya|semula|awalnya|coret|lama)$/
+/** Words before the higher price beside a reduced one: '$95 (usually $120)'. */
+const usual =
+  /(?:^| )(?:usual(?:ly)?|normally|normalnya|biasanya|обычно|(?:usual|normal) (?:price|rate)|обычная цена|harga (?:normal|biasa))(?: [:-])?$/
+/** Words of prices for children. */
+const children = /^(?:child|children|kids?|infants?|детск\S*|дет(?:и|ей|ям)|ребен\S*|anak|anak-anak)$/
 /** Words before a price that replaces the one before it. */
 const present =
   /^(?:now|today|currently|promo\S*|sale|reduced|discounted|special|сейчас|теперь|сегодня|ныне|акци\S*|промо|спеццена|sekarang|kini|jadi|menjadi|skrg|diskon|>|→|⇒|➡|»)$/
-/** Words after a price that no longer applies: '300 before the discount'. */
+/** Words before and after a price that no longer applies: 'down from 300', '300 before the discount'. */
+const reducedFrom = /^(?:reduced|discounted|down|снижен\S*|turun) (?:from|с|от|dari)$/
 const superseded = /^(?:(?:before|without|w\/o|prior|до|без|sebelum|tanpa) (?:the )?(?:discount|sale|promo|скидк|акци|diskon|promosi))/
 /** Charges that are not the price of the venue. */
 const charge =
-  /^(?:deposits?|security|cleaning|extra|additional|surcharges?|supplements?|fees?|penalty|late|parking|transfers?|corkage|pairing|tips?|gratuity|laundry|towels?|damage|save|off|discounts?|cancellation|refundable|apa|fuel|skippers?|captain|chef|cook|guide|hostess|addon|add-on|upgrade|breakfasts?|pets?|залог\S*|депозит\S*|уборк\S*|доплат\S*|скидк\S*|дополнительн\S*|доп|парковк\S*|трансфер\S*|чаевые|пробков\S*|страхов\S*|штраф\S*|предоплат\S*|комисси\S*|завтрак\S*|топлив\S*|шкипер\S*|капитан\S*|хостес\S*|повар\S*|гид\S*|питомц\S*|kebersihan|tambahan|diskon|potongan|jaminan)$/
+  /^(?:deposits?|security|cleaning|extra|additional|surcharges?|supplements?|fees?|penalty|late|parking|transfers?|corkage|pairing|tips?|gratuity|laundry|towels?|damage|save|off|discounts?|cancellation|refundable|apa|fuel|skippers?|captain|chef|cook|guide|hostess|addon|add-on|upgrade|breakfasts?|pets?|залог\S*|депозит\S*|уборк\S*|доплат\S*|скидк\S*|дополнительн\S*|доп|парковк\S*|трансфер\S*|чаевые|пробков\S*|страхов\S*|штраф\S*|предоплат\S*|комисси\S*|завтрак\S*|топлив\S*|шкипер\S*|капитан\S*|хостес\S*|повар\S*|гид\S*|питомц\S*|subsequent|overtime|supplements?|следующ\S*|последующ\S*|berikutnya|selanjutnya|kebersihan|tambahan|diskon|potongan|jaminan)$/
 /** A charge after these words is part of the price: 'incl. cleaning'. */
 const inclusion = /^(?:incl\S*|including|with|no|without|free|includes|вкл\S*|включая|с|со|без|termasuk|and|и)$/
 const tribute = /^(?:tax(?:es)?|vat|levy|tourism|налог\S*|ндс|pajak)$/
@@ -35,6 +41,7 @@ function clauseBefore(pieces: readonly Piece[], floor: number, to: number): Piec
 function isCharge(pieces: readonly Piece[], floor: number, price: Money): boolean {
   const before = clauseBefore(pieces, floor, price.from)
   if (before.some(({ text }) => earlier.test(text)) || superseded.test(textOf(pieces, price.to, price.to + 3))) return true
+  if (reducedFrom.test(textOf(pieces, price.from - 2, price.from))) return true
   const named = before.findIndex(({ text }) => charge.test(text))
   if (named >= 0 && !before.slice(0, named).some(({ text }) => inclusion.test(text))) return true
   let at = price.to
@@ -45,9 +52,16 @@ function isCharge(pieces: readonly Piece[], floor: number, price: Money): boolea
   if (floor === 0) return false
   // '22k per day, +1000 for each guest after 10'
   if (pieces[price.from - 1]?.text === '+') return true
+  if ([...before, ...next.slice(0, 1)].some(({ text }) => children.test(text))) return true
   const isAdded = before.some(({ text }) => surplus.test(text))
   return isAdded && next.some(({ text }) => charge.test(text) || tribute.test(text))
 }
+
+/** True if the amount is the usual price and higher than the one before it: '$95 (usually $120)'. */
+const isUsual = (pieces: readonly Piece[], last: Money | undefined, price: Money): boolean =>
+  last !== undefined &&
+  last.high < price.low &&
+  usual.test(textOf(pieces, Math.max(last.to, price.from - 4), price.from))
 
 /** True if the amount replaces a higher price before it: '300$, now 240$', '300 → 240'. */
 function isReduced(pieces: readonly Piece[], last: Money | undefined, price: Money): boolean {
@@ -112,7 +126,7 @@ export function moneyIn(text: string): Money[] {
     }
     if (isCount(pieces, price, at)) continue
     if (isCharge(pieces, floor, price)) other ??= price
-    else if (price.high > 0) {
+    else if (price.high > 0 && !isUsual(pieces, found.at(-1), price)) {
       if (isReduced(pieces, found.at(-1), price)) found.pop()
       found.push(price.per === undefined ? { ...price, per: unitBefore(pieces, floor, price) } : price)
     }

@@ -4,15 +4,15 @@ import type { Piece } from '../numbers/pieces.ts'
 /** Words of each unit of a price, in English, Russian and Indonesian. */
 const words = {
   night:
-    'nights night nightly nites nite nt nts ночь ночи ночей ночевка ночевку ночевки nacht nuit nuitee notte noche noite noc gece malam mlm semalam',
-  day: 'days day daily день дня дней сутки суток сут посуточно tag jour jours journee giorno giornata dia dias gun hari sehari harian',
-  week: 'weeks week weekly wks wk неделя неделю недели нед woche semaine settimana semana hafta minggu mgg seminggu mingguan pekan',
-  month: 'months month monthly mth mths mo месяца месяцев месяц мес помесячно monat mois mese mes ay bulan sebulan bulanan bln bl',
+    'nights night nightly nites nite nt nts ночь ночи ночей ночевка ночевку ночевки nacht nuit nuitee notte noche noite noites notti noc noci nocy natt natten nate dem ejszaka gece malam mlm semalam',
+  day: 'days day daily день дня дней сутки суток сут посуточно tag jour jours journee giorno giornata dia dias dag dager dan dana danu den dzien ngay gun hari sehari harian',
+  week: 'weeks week weekly wks wk неделя неделю недели нед woche semaine settimana semana vecka veckan uke uge viikko tydzien tyden tjedan tuan hafta minggu mgg seminggu mingguan pekan',
+  month: 'months month monthly mth mths mo месяца месяцев месяц мес помесячно monat mois mese mes maned manad miesiac mesic mjesec thang ay bulan sebulan bulanan bln bl',
   year:
     'years year yearly annual annually annum yr yrs год года году годовая jahr annee anno ano yil rok tahun setahun tahunan thn',
-  hour: 'hours hour hourly hrs hr h ч час часа часов stunde heure ora hora saat std jam sejam',
+  hour: 'hours hour hourly hrs hr h ч час часа часов stunde heure ora hora hodina hodinu godzina godz timme gio saat std jam sejam',
   person:
-    'persons person people pax guests guest heads head adults adult участника участник человека человек чел гостя гость гостю гости персона персону персоны перс взрослый взрослого orang org seorang kepala tamu peserta diners diner cover personne persona pers pessoa personas personnes personen osoba kisi traveller traveler ppl',
+    'persons person people pax guests guest heads head adults adult участника участник человека человек чел гостя гость гостю гости персона персону персоны перс взрослый взрослого взрослые orang org seorang kepala tamu peserta diners diner cover personne persona pers pessoa personas personnes personen persoon osoba osobu osobe nguoi khach dewasa kisi traveller traveler ppl',
   couple: 'couples couple пара пару пары двоих pasangan pasang berdua вдвоем pareja paar coppia',
   room: 'rooms room номера номер комната комнату комнаты kamar zimmer chambre habitacion camera oda',
   villa: 'villas villa houses house home property вилла виллу виллы дома дом vila rumah',
@@ -109,8 +109,9 @@ const byWord = <Unit extends string>(table: Readonly<Record<Unit, string>>): [st
 const bareUnits = new Map<string, SimpleUnit>(byWord(words))
 const allUnits = new Map<string, SimpleUnit>([...byWord(wordsAfterLead), ...bareUnits])
 /** Returns the unit of a word, also of an Indonesian word with its preposition: 'permalam'. */
-const unitOfWord = (text: string): SimpleUnit | undefined => {
-  const word = withoutAccents(text)
+export const unitOfWord = (text: string): SimpleUnit | undefined => {
+  // "l'heure"
+  const word = withoutAccents(text).replace(/^l['’]/, '')
   return allUnits.get(word) ?? (word.startsWith('per') ? bareUnits.get(word.slice(3)) : undefined)
 }
 
@@ -140,17 +141,17 @@ const letters: Readonly<Record<string, readonly SimpleUnit[]>> = {
 }
 /** Words before a unit. */
 const lead =
-  /^(?:\/|per|a|an|each|every|for|за|в|во|с|со|на|для|от|pro|par|por|al|alla|la|каждую|каждый|one|satu|se|untuk|buat|setiap|tiap|@|\*|x|the|whole|entire|весь|всю|все|всего|целый|целую|1|dalam)$/
+  /^(?:\/|per|a|an|each|every|for|за|в|во|с|со|на|для|от|pro|par|por|al|alla|la|каждую|каждый|one|satu|se|untuk|buat|setiap|tiap|@|\*|x|the|whole|entire|весь|всю|все|всего|целый|целую|1|dalam|à|le|el|il|een|pour|fur|für|para|voor|za|po|na)$/
 /** Words before a unit in a request. There, 'for' and 'на' also precede the guests and the villa. */
 const leadInRequest = /^(?:\/|per|a|an|each|за|в|с|на)$/
 const inRequests: ReadonlySet<SimpleUnit> = new Set([...budgetPeriods, 'day'])
 /** Marks and words between two units: 'per person, per night', 'person/night'. */
 const link = /^(?:\/|,|\.|and|и|в|за|на|per|a|с|-|sharing|share|twin)$/
 const adverb =
-  /^(?:nightly|daily|weekly|monthly|yearly|annually|hourly|посуточно|помесячно|per(?!son|fa)\p{L}{3,}|se(?:malam|hari|minggu|bulan|jam|orang|tahun)|berdua|вдвоем)$/u
+  /^(?:nightly|daily|weekly|monthly|yearly|annually|hourly|посуточно|помесячно|per(?!son|fa)\p{L}{3,}|se(?:malam|hari|minggu|bulan|jam|orang|tahun)|berdua|вдвоем|annual|harian|mingguan|bulanan|tahunan)$/u
 /** Words that name the unit of the amount after them: 'Night 200', 'Bulanan 30 jt'. */
 const label =
-  /^(?:night|day|week|month|hour|annual|ночь|сутки|день|неделя|месяц|час|harian|mingguan|bulanan|tahunan)$/
+  /^(?:night|day|week|month|hour|adults?|взросл\S*|dewasa|ночь|сутки|день|неделя|месяц|час)$/
 /** True for a word that names a unit without a preposition, before the amount. */
 export const isUnitLabel = (text: string): boolean =>
   (adverb.test(text) || label.test(text)) && unitOfWord(text) !== undefined
@@ -185,13 +186,15 @@ function lettersAt(tokens: readonly Token[], at: number): Found<readonly SimpleU
 function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Found<readonly SimpleUnit[]> | undefined {
   let to = at
   while (to < at + 4 && (lead.test(tokens[to]?.text ?? '') || (to > at && tokens[to]?.text === '.'))) to++
+  // German 'p. Pers.': pro Person
+  if (tokens[to]?.text === 'p' && tokens[to + 1]?.text === '.' && unitOfWord(tokens[to + 2]?.text ?? '')) to += 2
   const token = tokens[to]
   if (token === undefined) return undefined
   const short = lettersAt(tokens, to)
   // 'PPN' is an Indonesian tax. Without a preposition, one letter is no unit.
   if (short && to === at && token.capitals && token.text === 'ppn') return undefined
   if (short && (to > at || short.unit.length > 1 || short.to > to + 1 || tokens[to]!.text.length > 1)) return short
-  const isTwo = token.kind === 'number' && token.value === 2 && to > at
+  const isTwo = (token.kind === 'number' && token.value === 2 && (to > at || token.people)) || (token.text === 'dua' && to > at)
   if (isTwo) {
     const counted = tokens[to + 1]
     const isPeople = counted?.kind === 'word' && unitOfWord(counted.text) === 'person'
