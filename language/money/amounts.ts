@@ -25,7 +25,7 @@ export interface Money {
   readonly to: number
 }
 
-const rangeMark = /^(?:-|–|—|−|~|to|до|till|until|hingga|sampai|s|sd)$/
+const rangeMark = /^(?:-|–|—|−|~|〜|to|до|till|until|hingga|sampai|s|sd)$/
 const between = /^(?:between|между|antara)$/
 const thousandBefore = /^(?:тысяч.*|тыщ.*)$/
 const percent = /^(?:%|percent|процент\S*|persen)$/
@@ -175,7 +175,7 @@ const currencyOf = (mention: CurrencyMention | undefined): Pick<Money, 'currency
 
 /** Words before a lowest price without an upper limit. */
 const least =
-  /(?:^| )(?:from|от|starting|starts|mulai|dari|at least|min|минимум|over|свыше|as low as|start|начиная|dal|da|dalle|des|dès|à partir|a partir|desde|ab|partir)(?: (?:at|from|dari|of|с|от|de|du|approx|about|just|около|примерно|@|:|-|~|≈))*$/
+  /(?:^| )(?:from|от|starting|starts|mulai|dari|at least|no less than|min|minimum|minimal|(?:min|minimum) (?:charge|spend|order|price|rate)|минимум|не (?:менее|меньше|ниже|дешевле)|over|above|свыше|>|≥|as low as|start|начиная|dal|da|dalle|des|dès|à partir|a partir|desde|ab|partir)(?: (?:at|from|dari|of|с|от|de|du|approx|about|just|около|примерно|@|:|-|~|≈))*$/
 const more =
   /^(?:and (?:up|above|more|over)|и (?:выше|более|дороже|больше)|or more|upwards?|onwards?|ke atas|keatas|и)(?: |$)/
 
@@ -209,6 +209,11 @@ export function priceAt(tokens: readonly Piece[], at: number, floor = 0): Money 
       isOpen = true
       to++
     }
+  }
+  // '30,000〜'
+  if (/^[~〜]$/.test(tokens[to]?.text ?? '') && high === low) {
+    isOpen = true
+    to++
   }
   if (
     !isOpen &&

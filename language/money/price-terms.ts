@@ -35,7 +35,10 @@ function headingScaleAt(pieces: readonly Piece[], at: number): { scale: number; 
   // Without a number before it, 'thousand' is the number 1,000.
   if (/^(?:thousand|million|тысяч[аиу]|миллион|seribu|sejuta)$/.test(text))
     return { scale: pieces[at]!.value, to: at + 1 }
-  const found = text.length > 1 && text !== 'mil' ? scaleAt(pieces, at) : undefined
+  // 'k€', 'USD k'
+  const isLetter = text === 'k' || text === 'к'
+  const isOfCurrency = isLetter && [at - 1, at + 1].some((n) => pieces[n] && currencyBehind(pieces, n, true))
+  const found = isOfCurrency || (text.length > 1 && text !== 'mil') ? scaleAt(pieces, at) : undefined
   return found && found.to > at ? { ...found, to: pieces[found.to]?.text === '.' ? found.to + 1 : found.to } : undefined
 }
 
@@ -115,6 +118,8 @@ export function priceTermsIn(heading: string): PriceTerms {
     .flatMap((span) => (span ? [[pieces[span.from]!.at, pieces[span.to - 1]!.end] as const] : []))
     .toSorted(([a], [b]) => b - a)
     .reduce((rest, [start, end]) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
+  // A noun without a preposition is a unit in a heading only.
+  const isNoun = unitAt !== undefined && bareUnit.test(pieces[unitAt.from]!.text) && unitAt.to === unitAt.from + 1
   const scale = factor === 1_000 && !/\p{L}{2}/u.test(written!) ? 'k' : written
-  return { currency, scale, unit, from, taxIncluded: taxIncludedIn(text), rest }
+  return { currency, scale, unit: isNoun ? `/${unit}` : unit, from, taxIncluded: taxIncludedIn(text), rest }
 }

@@ -1,7 +1,7 @@
 import { datesAt } from '../dates/dates.ts'
 import { type Piece, piecesOf, textOf } from '../numbers/pieces.ts'
 import { type Money, priceAt } from './amounts.ts'
-import { isUnitLabel, type Period, unitAt } from './units.ts'
+import { isUnitLabel, type Period, unitAt, unitOfWord } from './units.ts'
 import { taxIncludedIn } from './tax.ts'
 import { digitDateAt, isCount, withoutContacts } from './other-numbers.ts'
 import { termsOf } from './price-terms.ts'
@@ -70,14 +70,24 @@ function isReduced(pieces: readonly Piece[], last: Money | undefined, price: Mon
   return clauseBefore(pieces, last.to, price.from).some(({ text }) => present.test(text))
 }
 
+/** True for 'one hour' in a list of durations: '1 час 3500, 2 часа 6000'. */
+function isDuration(pieces: readonly Piece[], at: number): boolean {
+  const unit = pieces[at]!.value === 1 ? unitOfWord(pieces[at + 1]?.text ?? '') : undefined
+  return (
+    unit !== undefined &&
+    pieces.some(({ kind, value }, n) => kind === 'number' && value > 1 && unitOfWord(pieces[n + 1]?.text ?? '') === unit)
+  )
+}
+
 /** Returns the unit in the words before an amount: 'per night: 200', 'Week - 1,200'. */
 function unitBefore(pieces: readonly Piece[], floor: number, price: Money): Period | undefined {
   const words = clauseBefore(pieces, floor, price.from)
   const start = price.from - words.length
   for (let at = start; at < price.from; at++) {
     if (pieces[at - 1]?.kind === 'number') continue
+    if (/^(?:half|setengah)$/.test(pieces[at - 1]?.text ?? '')) continue
     const unit = unitAt(pieces, at, isUnitLabel(pieces[at]!.text))
-    if (unit && unit.to <= price.from && pieces[unit.to]?.text !== '%') return unit.per
+    if (unit && unit.to <= price.from && pieces[unit.to]?.text !== '%' && !isDuration(pieces, at)) return unit.per
   }
   return undefined
 }

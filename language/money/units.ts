@@ -4,7 +4,7 @@ import type { Piece } from '../numbers/pieces.ts'
 /** Words of each unit of a price, in English, Russian and Indonesian. */
 const words = {
   night:
-    'nights night nightly nites nite nt nts ночь ночи ночей ночевка ночевку ночевки nacht nuit nuitee notte noche noite noites notti noc noci nocy natt natten nate dem ejszaka gece malam mlm semalam',
+    'nights night nightly nites nite nt nts ngt ngts nght nigth ночь ночи ночей ночевка ночевку ночевки nacht nuit nuitee notte noche noite noites notti noc noci nocy natt natten nate dem ejszaka gece malam mlm semalam',
   day: 'days day daily день дня дней сутки суток сут посуточно tag jour jours journee giorno giornata dia dias dag dager dan dana danu den dzien ngay gun hari sehari harian',
   week: 'weeks week weekly wks wk неделя неделю недели нед woche semaine settimana semana vecka veckan uke uge viikko tydzien tyden tjedan tuan hafta minggu mgg seminggu mingguan pekan',
   month: 'months month monthly mth mths mo месяца месяцев месяц мес помесячно monat mois mese mes maned manad miesiac mesic mjesec thang ay bulan sebulan bulanan bln bl',
