@@ -2,7 +2,7 @@ import { magnitudeAt } from '../numbers/scales.ts'
 import type { Piece } from '../numbers/pieces.ts'
 import { codeInBrackets, currencyBefore, currencyBehind, type CurrencyMention, isPlausible } from './currencies.ts'
 import type { Currency } from './exchange-rates.ts'
-import { budgetUnitAt, type Period, unitAt } from './units.ts'
+import { budgetUnitAt, type Period, unitAt, unitOfWord } from './units.ts'
 
 export type { Period } from './units.ts'
 
@@ -175,13 +175,15 @@ const currencyOf = (mention: CurrencyMention | undefined): Pick<Money, 'currency
 
 /** Words before a lowest price without an upper limit. */
 const least =
-  /(?:^| )(?:from|от|starting|starts|mulai|dari|at least|no less than|min|minimum|minimal|(?:min|minimum) (?:charge|spend|order|price|rate)|минимум|не (?:менее|меньше|ниже|дешевле)|over|above|свыше|>|≥|as low as|start|начиная|dal|da|dalle|des|dès|à partir|a partir|desde|ab|partir)(?: (?:at|from|dari|of|с|от|de|du|approx|about|just|около|примерно|@|:|-|~|≈))*$/
+  /(?:^| )(?:from|от|starting|starts|mulai|dari|at least|no less than|not less than|min|minimum|minimal|(?:min|minimum) (?:charge|spend|order|price|rate)|минимум|не (?:менее|меньше|ниже|дешевле)|over|above|свыше|>|≥|as low as|start|начиная|dal|da|dalle|des|dès|à partir|a partir|desde|ab|partir)(?: (?:at|from|dari|of|с|от|de|du|approx|about|just|около|примерно|@|:|-|~|≈))*$/
 const more =
   /^(?:and (?:up|above|more|over)|и (?:выше|более|дороже|больше)|or more|upwards?|onwards?|ke atas|keatas|и)(?: |$)/
 
-/** True if an amount starts at `at`, and not a small count. */
+/** True if an amount starts at `at`, and not a small count or a duration in minutes. */
 const isAmount = (tokens: readonly Piece[], at: number): boolean =>
-  tokens[at]?.kind === 'number' ? tokens[at].value > 31 : signLength(tokens, at) > 0
+  tokens[at]?.kind === 'number'
+    ? tokens[at].value > 31 && unitOfWord(tokens[at + 1]?.text ?? '') !== 'minute'
+    : signLength(tokens, at) > 0
 
 /**
  * Reads the price that starts at the number `at`: like `moneyAt`, with more currency words, every unit, and 'from'.

@@ -13,7 +13,7 @@ const earlier =
   /^(?:was|were|instead|old|previous(?:ly)?|former(?:ly)?|before|original(?:ly)?|rrp|msrp|crossed|вместо|был[аои]?|ранее|раньше|прежд\S*|прежн\S*|стар(?:ая|ый|ой)|изначальн\S*|зачеркн\S*|sebelum(?:nya)?|dulu(?:nya)?|tadinya|semula|awalnya|coret|lama)$/
 /** Words before the higher price beside a reduced one: '$95 (usually $120)'. */
 const usual =
-  /(?:^| )(?:usual(?:ly)?|normally|normalnya|biasanya|обычно|(?:usual|normal) (?:price|rate)|обычная цена|harga (?:normal|biasa))(?: [:-])?$/
+  /(?:^| )(?:usual(?:ly)?|normally|normalnya|biasanya|обычно|(?:usual|normal|full) (?:price|rate)|полная цена|обычная цена|harga (?:normal|biasa|penuh))(?: [:-])?$/
 /** Words of prices for children. */
 const children = /^(?:child|children|kids?|infants?|детск\S*|дет(?:и|ей|ям)|ребен\S*|anak|anak-anak)$/
 /** Words before a price that replaces the one before it. */
@@ -27,6 +27,8 @@ const charge =
   /^(?:deposits?|security|cleaning|extra|additional|surcharges?|supplements?|fees?|penalty|late|parking|transfers?|corkage|pairing|tips?|gratuity|laundry|towels?|damage|save|off|discounts?|cancellation|refundable|apa|fuel|skippers?|captain|chef|cook|guide|hostess|addon|add-on|upgrade|breakfasts?|pets?|залог\S*|депозит\S*|уборк\S*|доплат\S*|скидк\S*|дополнительн\S*|доп|парковк\S*|трансфер\S*|чаевые|пробков\S*|страхов\S*|штраф\S*|предоплат\S*|комисси\S*|завтрак\S*|топлив\S*|шкипер\S*|капитан\S*|хостес\S*|повар\S*|гид\S*|питомц\S*|subsequent|overtime|supplements?|следующ\S*|последующ\S*|berikutnya|selanjutnya|kebersihan|tambahan|diskon|potongan|jaminan)$/
 /** A charge after these words is part of the price: 'incl. cleaning'. */
 const inclusion = /^(?:incl\S*|including|with|no|without|free|includes|вкл\S*|включая|с|со|без|termasuk|and|и)$/
+/** Discounts. After a percentage, the amount is the reduced price: '25% off: $75'. */
+const discount = /^(?:save|off|discounts?|скидк\S*|diskon|potongan)$/
 const tribute = /^(?:tax(?:es)?|vat|levy|tourism|налог\S*|ндс|pajak)$/
 const surplus = /^(?:\+|plus|плюс|save)$/
 
@@ -42,7 +44,8 @@ function isCharge(pieces: readonly Piece[], floor: number, price: Money): boolea
   const before = clauseBefore(pieces, floor, price.from)
   if (before.some(({ text }) => earlier.test(text)) || superseded.test(textOf(pieces, price.to, price.to + 3))) return true
   if (reducedFrom.test(textOf(pieces, price.from - 2, price.from))) return true
-  const named = before.findIndex(({ text }) => charge.test(text))
+  const isPercent = before.some(({ text }) => text === '%')
+  const named = before.findIndex(({ text }) => charge.test(text) && !(isPercent && discount.test(text)))
   if (named >= 0 && !before.slice(0, named).some(({ text }) => inclusion.test(text))) return true
   let at = price.to
   while (/^(?:per|a|one|for|each|every|any|за|кажд\S*|на|the|untuk|setiap|tiap)$/.test(pieces[at]?.text ?? '') && at < price.to + 3)
