@@ -17,14 +17,33 @@ export interface CurrencyMention {
 }
 
 /** Codes and names that are also words. They count as currencies only after an amount. */
-const onlyAfter = new Set(['us', 'try', 'mad', 'cop', 'ron', 'pen', 'bam', 'lak', 'nad', 'cup', 'kes', 'sar', 'top', 'bob', 'sos', 'ern'])
+const onlyAfter = new Set([
+  'us',
+  'try',
+  'mad',
+  'cop',
+  'ron',
+  'pen',
+  'bam',
+  'lak',
+  'nad',
+  'cup',
+  'kes',
+  'sar',
+  'top',
+  'bob',
+  'sos',
+  'ern',
+])
 /** Letters with another meaning after a number: '2 l', '3 bd'. */
 const onlyBefore = new Set(['p', 'l', 'q', 'bd'])
 /** Words with another meaning: 'rm' is a room, 'gel' a manicure, 'dong' a part of Vietnamese names, 'тг' Telegram. */
 const alsoBefore = new Set(['rub', 'gel', 'rm', 'dong', 'lari', 'tl', 'тг', 'тл', 'донг', 'шек'])
 /** Short words with many meanings. They count as currencies only in a price, next to a number. */
 const onlyInPrices = new Set(
-  'r fr le ft rf sr qr ro jd kd ks kz fc fg ld bs nu dt mk vt l bd ll q afl zig bath frank tk din дин ден kr кр lv лв dh nt p b đ sol сом us у'.split(' '),
+  'r fr le ft rf sr qr ro jd kd ks kz fc fg ld bs nu dt mk vt l bd ll q afl zig bath frank tk din дин ден kr кр lv лв dh nt p b đ sol сом us у'.split(
+    ' ',
+  ),
 )
 /** Stems of currency nouns that are also other words: 'real', 'won', 'пул', 'все'. */
 const ordinaryNouns = new Set(
@@ -92,7 +111,23 @@ for (const language of ['en', 'ru', 'id']) {
 }
 for (const codes of nouns.values()) for (const code of codes) if (!family.has(code)) family.set(code, codes)
 /** Dollars that a venue of the country may write as '$'. */
-const dollars: readonly Currency[] = ['USD', 'AUD', 'NZD', 'SGD', 'HKD', 'CAD', 'FJD', 'TWD', 'BBD', 'JMD', 'NAD', 'TTD', 'SBD', 'SRD', 'GYD']
+const dollars: readonly Currency[] = [
+  'USD',
+  'AUD',
+  'NZD',
+  'SGD',
+  'HKD',
+  'CAD',
+  'FJD',
+  'TWD',
+  'BBD',
+  'JMD',
+  'NAD',
+  'TTD',
+  'SBD',
+  'SRD',
+  'GYD',
+]
 /** Pesos that are also written as '$'. Only a large amount is in pesos. */
 const pesos: readonly Currency[] = ['ARS', 'CLP', 'COP']
 /** Minimum value in US dollars of an amount in pesos. */

@@ -79,7 +79,10 @@ export function termsOf(pieces: readonly Piece[], prices: readonly Span[], isHea
       at = currencyAt.to - 1
       continue
     }
-    const unit = per === undefined ? unitAt(pieces, at, isHeading && (bareUnit.test(pieces[at]!.text) || isUnitLabel(pieces[at]!.text))) : undefined
+    const unit =
+      per === undefined
+        ? unitAt(pieces, at, isHeading && (bareUnit.test(pieces[at]!.text) || isUnitLabel(pieces[at]!.text)))
+        : undefined
     if (unit && !(pieces[unit.to]?.kind === 'number' && !isUsed(unit.to))) {
       ;({ per } = unit)
       unitSpan = { from: at, to: unit.to }

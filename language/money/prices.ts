@@ -21,7 +21,8 @@ const present =
   /^(?:now|today|currently|promo\S*|sale|reduced|discounted|special|сейчас|теперь|сегодня|ныне|акци\S*|промо|спеццена|sekarang|kini|jadi|menjadi|skrg|diskon|>|→|⇒|➡|»)$/
 /** Words before and after a price that no longer applies: 'down from 300', '300 before the discount'. */
 const reducedFrom = /^(?:reduced|discounted|down|снижен\S*|turun) (?:from|с|от|dari)$/
-const superseded = /^(?:(?:before|without|w\/o|prior|до|без|sebelum|tanpa) (?:the )?(?:discount|sale|promo|скидк|акци|diskon|promosi))/
+const superseded =
+  /^(?:(?:before|without|w\/o|prior|до|без|sebelum|tanpa) (?:the )?(?:discount|sale|promo|скидк|акци|diskon|promosi))/
 /** Charges that are not the price of the venue. */
 const charge =
   /^(?:deposits?|security|cleaning|extra|additional|surcharges?|supplements?|fees?|penalty|late|parking|transfers?|corkage|pairing|tips?|gratuity|laundry|towels?|damage|save|off|discounts?|cancellation|refundable|apa|fuel|skippers?|captain|chef|cook|guide|hostess|addon|add-on|upgrade|breakfasts?|pets?|залог\S*|депозит\S*|уборк\S*|доплат\S*|скидк\S*|дополнительн\S*|доп|парковк\S*|трансфер\S*|чаевые|пробков\S*|страхов\S*|штраф\S*|предоплат\S*|комисси\S*|завтрак\S*|топлив\S*|шкипер\S*|капитан\S*|хостес\S*|повар\S*|гид\S*|питомц\S*|subsequent|overtime|supplements?|следующ\S*|последующ\S*|berikutnya|selanjutnya|kebersihan|tambahan|diskon|potongan|jaminan)$/
@@ -42,13 +43,17 @@ function clauseBefore(pieces: readonly Piece[], floor: number, to: number): Piec
 /** True if the amount is a deposit, a supplement, a discount or an earlier price. */
 function isCharge(pieces: readonly Piece[], floor: number, price: Money): boolean {
   const before = clauseBefore(pieces, floor, price.from)
-  if (before.some(({ text }) => earlier.test(text)) || superseded.test(textOf(pieces, price.to, price.to + 3))) return true
+  if (before.some(({ text }) => earlier.test(text)) || superseded.test(textOf(pieces, price.to, price.to + 3)))
+    return true
   if (reducedFrom.test(textOf(pieces, price.from - 2, price.from))) return true
   const isPercent = before.some(({ text }) => text === '%')
   const named = before.findIndex(({ text }) => charge.test(text) && !(isPercent && discount.test(text)))
   if (named >= 0 && !before.slice(0, named).some(({ text }) => inclusion.test(text))) return true
   let at = price.to
-  while (/^(?:per|a|one|for|each|every|any|за|кажд\S*|на|the|untuk|setiap|tiap)$/.test(pieces[at]?.text ?? '') && at < price.to + 3)
+  while (
+    /^(?:per|a|one|for|each|every|any|за|кажд\S*|на|the|untuk|setiap|tiap)$/.test(pieces[at]?.text ?? '') &&
+    at < price.to + 3
+  )
     at++
   const next = pieces.slice(at, at + 2)
   if (next[0] && charge.test(next[0].text)) return true
@@ -68,7 +73,11 @@ const isUsual = (pieces: readonly Piece[], last: Money | undefined, price: Money
 
 /** True if the amount replaces a higher price before it: '300$, now 240$', '300 → 240'. */
 function isReduced(pieces: readonly Piece[], last: Money | undefined, price: Money): boolean {
-  if (last === undefined || last.high <= price.high || (last.currency ?? price.currency) !== (price.currency ?? last.currency))
+  if (
+    last === undefined ||
+    last.high <= price.high ||
+    (last.currency ?? price.currency) !== (price.currency ?? last.currency)
+  )
     return false
   return clauseBefore(pieces, last.to, price.from).some(({ text }) => present.test(text))
 }
@@ -78,7 +87,10 @@ function isDuration(pieces: readonly Piece[], at: number): boolean {
   const unit = pieces[at]!.value === 1 ? unitOfWord(pieces[at + 1]?.text ?? '') : undefined
   return (
     unit !== undefined &&
-    pieces.some(({ kind, value }, n) => kind === 'number' && value > 1 && unitOfWord(pieces[n + 1]?.text ?? '') === unit)
+    pieces.some(
+      ({ kind, value }, n) =>
+        kind === 'number' && n !== at && value >= 1 && unitOfWord(pieces[n + 1]?.text ?? '') === unit,
+    )
   )
 }
 

@@ -27,7 +27,9 @@ const added = whole(
 const contained =
   'incl\\p{L}*|inc|вкл(?:юч\\p{L}*)?|вход\\p{L}*|учтен\\p{L}*|termasuk|trmsk|termsk|inkl\\p{L}*|compris\\p{L}*|compres\\p{L}*|enthalten|dahil'
 const within = `(?:${whole(`${contained}|в том числе|в т\\.? ?ч`)})\\.?`
-const behind = whole(`${contained}|paid|covered|в цене|в стоимости|в тарифе|in (?:the )?(?:price|rate)|in(?=\\s*(?:[.,;)!]|$))`)
+const behind = whole(
+  `${contained}|paid|covered|в цене|в стоимости|в тарифе|in (?:the )?(?:price|rate)|in(?=\\s*(?:[.,;)!]|$))`,
+)
 const season = whole('seasons?|сезон\\p{L}*|weekends?|peak|holidays?|праздник\\p{L}*|выходны\\p{L}*')
 const percent = '(?:an? )?(?:\\d+(?:[.,]\\d+)?\\s*%?\\s*)?'
 

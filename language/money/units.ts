@@ -7,9 +7,9 @@ const words = {
     'nights night nightly nites nite nt nts ngt ngts nght nigth ночь ночи ночей ночевка ночевку ночевки nacht nuit nuitee notte noche noite noites notti noc noci nocy natt natten nate dem ejszaka gece malam mlm semalam',
   day: 'days day daily день дня дней сутки суток сут посуточно tag jour jours journee giorno giornata dia dias dag dager dan dana danu den dzien ngay gun hari sehari harian',
   week: 'weeks week weekly wks wk неделя неделю недели нед woche semaine settimana semana vecka veckan uke uge viikko tydzien tyden tjedan tuan hafta minggu mgg seminggu mingguan pekan',
-  month: 'months month monthly mth mths mo месяца месяцев месяц мес помесячно monat mois mese mes maned manad miesiac mesic mjesec thang ay bulan sebulan bulanan bln bl',
-  year:
-    'years year yearly annual annually annum yr yrs год года году годовая jahr annee anno ano yil rok tahun setahun tahunan thn',
+  month:
+    'months month monthly mth mths mo месяца месяцев месяц мес помесячно monat mois mese mes maned manad miesiac mesic mjesec thang ay bulan sebulan bulanan bln bl',
+  year: 'years year yearly annual annually annum yr yrs год года году годовая jahr annee anno ano yil rok tahun setahun tahunan thn',
   hour: 'hours hour hourly hrs hr h ч час часа часов stunde heure ora hora hodina hodinu godzina godz timme gio saat std jam sejam',
   person:
     'persons person people pax guests guest heads head adults adult участника участник человека человек чел гостя гость гостю гости персона персону персоны перс взрослый взрослого взрослые orang org seorang kepala tamu peserta diners diner cover personne persona pers pessoa personas personnes personen persoon osoba osobu osobe nguoi khach dewasa kisi traveller traveler ppl',
@@ -108,10 +108,11 @@ const byWord = <Unit extends string>(table: Readonly<Record<Unit, string>>): [st
   (Object.keys(table) as Unit[]).flatMap((unit) => table[unit].split(' ').map((word): [string, Unit] => [word, unit]))
 const bareUnits = new Map<string, SimpleUnit>(byWord(words))
 const allUnits = new Map<string, SimpleUnit>([...byWord(wordsAfterLead), ...bareUnits])
+/** Returns a word without accents and a French article: "l'heure". */
+const plain = (text: string): string => withoutAccents(text).replace(/^l['’]/, '')
 /** Returns the unit of a word, also of an Indonesian word with its preposition: 'permalam'. */
 export const unitOfWord = (text: string): SimpleUnit | undefined => {
-  // "l'heure"
-  const word = withoutAccents(text).replace(/^l['’]/, '')
+  const word = plain(text)
   return allUnits.get(word) ?? (word.startsWith('per') ? bareUnits.get(word.slice(3)) : undefined)
 }
 
@@ -150,8 +151,7 @@ const link = /^(?:\/|,|\.|and|и|в|за|на|per|a|с|-|sharing|share|twin)$/
 const adverb =
   /^(?:nightly|daily|weekly|monthly|yearly|annually|hourly|посуточно|помесячно|per(?!son|fa)\p{L}{3,}|se(?:malam|hari|minggu|bulan|jam|orang|tahun)|berdua|вдвоем|annual|harian|mingguan|bulanan|tahunan)$/u
 /** Words that name the unit of the amount after them: 'Night 200', 'Bulanan 30 jt'. */
-const label =
-  /^(?:night|day|week|month|hour|adults?|взросл\S*|dewasa|ночь|сутки|день|неделя|месяц|час)$/
+const label = /^(?:night|day|week|month|hour|adults?|взросл\S*|dewasa|ночь|сутки|день|неделя|месяц|час)$/
 /** True for a word that names a unit without a preposition, before the amount. */
 export const isUnitLabel = (text: string): boolean =>
   (adverb.test(text) || label.test(text)) && unitOfWord(text) !== undefined
@@ -194,7 +194,8 @@ function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Fo
   // 'PPN' is an Indonesian tax. Without a preposition, one letter is no unit.
   if (short && to === at && token.capitals && token.text === 'ppn') return undefined
   if (short && (to > at || short.unit.length > 1 || short.to > to + 1 || tokens[to]!.text.length > 1)) return short
-  const isTwo = (token.kind === 'number' && token.value === 2 && (to > at || token.people)) || (token.text === 'dua' && to > at)
+  const isTwo =
+    (token.kind === 'number' && token.value === 2 && (to > at || token.people)) || (token.text === 'dua' && to > at)
   if (isTwo) {
     const counted = tokens[to + 1]
     const isPeople = counted?.kind === 'word' && unitOfWord(counted.text) === 'person'
@@ -204,7 +205,7 @@ function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Fo
   }
   const unit = token.kind === 'word' ? unitOfWord(token.text) : undefined
   if (unit === undefined) return undefined
-  if (to === at && !adverb.test(token.text) && !(isBare && bareUnits.has(withoutAccents(token.text)))) return undefined
+  if (to === at && !adverb.test(token.text) && !(isBare && bareUnits.has(plain(token.text)))) return undefined
   return {
     unit: [unit],
     to: tokens[to + 1]?.text === '.' && /^(?:сут|мес|нед|чел|перс|org|bln)$/.test(token.text) ? to + 2 : to + 1,

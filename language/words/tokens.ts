@@ -116,7 +116,12 @@ function numberOf(digits: string): number {
 const lookAlikes = Array.from('abcehkmoptxy', (letter, n) => [letter, 'авсенкмортху'[n]!] as const)
 const cyrillicOf = new Map(lookAlikes)
 /** With the Ukrainian and Serbian letters that people type in Latin words: 'nіght'. */
-const latinOf = new Map([...lookAlikes.map(([latin, cyrillic]) => [cyrillic, latin] as const), ['і', 'i'], ['ѕ', 's'], ['ј', 'j']])
+const latinOf = new Map([
+  ...lookAlikes.map(([latin, cyrillic]) => [cyrillic, latin] as const),
+  ['і', 'i'],
+  ['ѕ', 's'],
+  ['ј', 'j'],
+])
 
 /** Converts letters that look alike to the alphabet of the other letters: 'cпа' with a Latin 'c' becomes Russian. */
 function inOneAlphabet(word: string): string {
