@@ -29,6 +29,9 @@ export function isCount(pieces: readonly Piece[], price: Money, at: number): boo
   const touches = next?.kind === 'number' && after!.end === next.at
   if (after?.text === ':' && touches && number.value < 25) return true
   if (before?.text === ':' && pieces[at - 2]?.kind === 'number' && pieces[at - 2]!.end === before.at) return true
+  // '50/50'
+  if (after?.text === '/' && touches && next.value === number.value) return true
+  if (before?.text === '/' && pieces[at - 2]?.value === number.value && before.end === number.at) return true
   // '1h30'
   if (/^[hчj]$/.test(before?.text ?? '') && before!.end === number.at && pieces[at - 2]?.kind === 'number') return true
   // '24/7', '200 m2', '500 m from the beach'

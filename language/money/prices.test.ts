@@ -143,6 +143,11 @@ test.each([
   ['300¹ EUR', '300 EUR'],
   ['350$ / n\u0456ght', '350 USD night'],
   ['Cupo 20 personas', 'none'],
+  ['50/50 payment', 'none'],
+  ['19.500.000 IDR atau 1.200 USD per malam', '19500000 IDR night'],
+  ['2 for £110', '110 GBP couple'],
+  ['KSh 18,500 pppns', '18500 KES person_night'],
+  ['180 азн за ночь', '180 AZN night'],
 ] as const)('knows the currencies, units and marks of %s', (text, expected) => expect(read(text)).toBe(expected))
 
 test.each([

@@ -98,6 +98,9 @@ function isDuration(pieces: readonly Piece[], at: number): boolean {
 function unitBefore(pieces: readonly Piece[], floor: number, price: Money): Period | undefined {
   const words = clauseBefore(pieces, floor, price.from)
   const start = price.from - words.length
+  // '2 for £110'
+  const [count, link] = words.slice(-2)
+  if (words.length >= 2 && count!.value === 2 && /^(?:for|за|untuk|por)$/.test(link!.text)) return 'couple'
   for (let at = start; at < price.from; at++) {
     if (pieces[at - 1]?.kind === 'number') continue
     if (/^(?:half|setengah)$/.test(pieces[at - 1]?.text ?? '')) continue
@@ -200,7 +203,9 @@ export function headlinePrice(prices: readonly Money[], category: string): Money
   const [first] = prices
   if (first === undefined) return undefined
   const inCurrency = prices.filter(({ currency }) => currency === first.currency)
-  const units = [...new Set(inCurrency.flatMap(({ per }) => per ?? []))]
+  const unitsOf = (of: readonly Money[]): Period[] => [...new Set(of.flatMap(({ per }) => per ?? []))]
+  // '19.500.000 IDR or 1,200 USD per night': the same price in another currency may name the unit.
+  const units = unitsOf(inCurrency).length > 0 ? unitsOf(inCurrency) : unitsOf(prices)
   const per = usualUnits[category]?.find((unit) => units.includes(unit)) ?? units[0]
   const same = inCurrency.filter((price) => price.per === per || price.per === undefined)
   const low = Math.min(...same.map(({ low }) => low))

@@ -4,15 +4,15 @@ import type { Piece } from '../numbers/pieces.ts'
 /** Words of each unit of a price, in English, Russian and Indonesian. */
 const words = {
   night:
-    'nights night nightly nites nite nt nts ngt ngts nght nigth ночь ночи ночей ночевка ночевку ночевки nacht nuit nuitee notte noche noite noites notti noc noci nocy natt natten nate dem ejszaka gece malam mlm semalam',
-  day: 'days day daily день дня дней сутки суток сут посуточно tag jour jours journee giorno giornata dia dias dag dager dan dana danu den dzien ngay gun hari sehari harian',
-  week: 'weeks week weekly wks wk неделя неделю недели нед woche semaine settimana semana vecka veckan uke uge viikko tydzien tyden tjedan tuan hafta minggu mgg seminggu mingguan pekan',
+    'nights night nightly overnight nites nite nt nts ngt ngts nght nigth ночь ночи ночей ночевка ночевку ночевки nacht nuit nuitee notte noche noite noites notti noc noci nocy natt natten nate noapte nopti dem ejszaka gece malam mlm semalam',
+  day: 'days day daily день дня дней сутки суток сут посуточно tag jour jours journee giorno giornata dia dias dag dager dan dana danu den dzien zi ngay доба добу gun hari sehari harian',
+  week: 'weeks week weekly wks wk неделя неделю недели нед woche semaine settimana semana vecka veckan uke uge viikko tydzien tyden tjedan saptamana saptamani sedmica sedmicu тиждень tuan hafta minggu mgg seminggu mingguan pekan',
   month:
     'months month monthly mth mths mo месяца месяцев месяц мес помесячно monat mois mese mes maned manad miesiac mesic mjesec thang ay bulan sebulan bulanan bln bl',
   year: 'years year yearly annual annually annum yr yrs год года году годовая jahr annee anno ano yil rok tahun setahun tahunan thn',
   hour: 'hours hour hourly hrs hr h ч час часа часов stunde heure ora hora hodina hodinu godzina godz timme gio saat std jam sejam',
   person:
-    'persons person people pax guests guest heads head adults adult участника участник человека человек чел гостя гость гостю гости персона персону персоны перс взрослый взрослого взрослые orang org seorang kepala tamu peserta diners diner cover personne persona pers pessoa personas personnes personen persoon osoba osobu osobe nguoi khach dewasa kisi traveller traveler ppl',
+    'persons person people pax guests guest heads head adults adult участника участник человека человек чел гостя гость гостю гости персона персону персоны перс взрослый взрослого взрослые orang org seorang kepala tamu peserta diners diner cover personne persona pers pessoa personas personnes personen persoon osoba osobu osobe osobi persoana nguoi khach dewasa kisi traveller traveler ppl',
   couple: 'couples couple пара пару пары двоих pasangan pasang berdua вдвоем pareja paar coppia',
   room: 'rooms room номера номер комната комнату комнаты kamar zimmer chambre habitacion camera oda',
   villa: 'villas villa houses house home property вилла виллу виллы дома дом vila rumah',
@@ -58,6 +58,7 @@ const words = {
 
 /** Words of units that count only after a preposition: 'per minute', but not '600k minutes'. */
 const wordsAfterLead = {
+  person: 'os fo',
   minute: 'minutes minute min минуту минута мин menit mnt',
   weekend: 'weekend weekends уикенд уик-энд',
   evening: 'evening evenings вечер',
@@ -127,6 +128,9 @@ const letters: Readonly<Record<string, readonly SimpleUnit[]>> = {
   pcm: ['month'],
   ppn: ['person', 'night'],
   pppn: ['person', 'night'],
+  pps: ['person'],
+  ppns: ['person', 'night'],
+  pppns: ['person', 'night'],
   pppd: ['person', 'day'],
   ppd: ['person', 'day'],
   pa: ['year'],
@@ -142,7 +146,7 @@ const letters: Readonly<Record<string, readonly SimpleUnit[]>> = {
 }
 /** Words before a unit. */
 const lead =
-  /^(?:\/|per|a|an|each|every|for|за|в|во|с|со|на|для|от|pro|par|por|al|alla|la|каждую|каждый|one|satu|se|untuk|buat|setiap|tiap|@|\*|x|the|whole|entire|весь|всю|все|всего|целый|целую|1|dalam|à|le|el|il|een|pour|fur|für|para|voor|za|po|na)$/
+  /^(?:\/|per|a|an|each|every|for|за|в|во|с|со|на|для|от|pro|par|por|al|alla|la|каждую|каждый|one|satu|se|untuk|buat|setiap|tiap|@|\*|x|the|whole|entire|весь|всю|все|всего|целый|целую|1|dalam|à|le|el|il|een|pour|fur|für|para|voor|za|po|na|pr)$/
 /** Words before a unit in a request. There, 'for' and 'на' also precede the guests and the villa. */
 const leadInRequest = /^(?:\/|per|a|an|each|за|в|с|на)$/
 const inRequests: ReadonlySet<SimpleUnit> = new Set([...budgetPeriods, 'day'])
@@ -168,7 +172,7 @@ function lettersAt(tokens: readonly Token[], at: number): Found<readonly SimpleU
   let found: Found<readonly SimpleUnit[]> | undefined
   for (let next = at; next < at + 8; next++) {
     const token = tokens[next]
-    if (token?.kind === 'word' && /^(?:[pndwhmyнaдч]{1,2}|ppn|ppd|pppn|pppd|pcm)$/.test(token.text)) {
+    if (token?.kind === 'word' && /^(?:[pndwhmyнaдч]{1,2}|ppn|ppd|pps|pppn|ppns|pppns|pppd|pcm)$/.test(token.text)) {
       text += token.text
       to = next + 1
       const unit = letters[text]
