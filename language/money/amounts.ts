@@ -97,7 +97,11 @@ function amountAt(tokens: readonly Piece[], at: number, floor: number, isPrice: 
       mention = given
     }
   }
-  const upper = second === undefined ? undefined : upperAt(second)
+  let upper = second === undefined ? undefined : upperAt(second)
+  // '180$ - 2 hours', but '350 - 250 €' and '1.5k - 2'
+  const isLess = upper !== undefined && upper.value < low && upper.value * (scale ?? 1) < low
+  const isMoney = upper && (upper.mention !== undefined || currencyBehind(tokens, upper.to, isPrice) !== undefined)
+  if (isLess && !isMoney) upper = undefined
   if (upper) {
     high = upper.value
     // '2-3 млн': the scale word applies to both numbers. '15-20 000': thousands.
@@ -126,7 +130,7 @@ function amountAt(tokens: readonly Piece[], at: number, floor: number, isPrice: 
     to += 3
   }
   if (percent.test(tokens[to]?.text ?? '') || percent.test(tokens[first.to]?.text ?? '')) return undefined
-  return { low, high: Math.max(low, high), scaled: scale !== undefined, mention, from, to }
+  return { low: Math.min(low, high), high: Math.max(low, high), scaled: scale !== undefined, mention, from, to }
 
   /** Returns the number at `n`, after an optional currency, if it can end the range. */
   function upperAt(n: number) {

@@ -14,7 +14,7 @@ const table: Readonly<Record<Currency, string>> = {
   AED: 'аед dh dhs dirham dirhams дирхам*',
   MAD: 'dh dhs dirham dirhams дирхам*',
   THB: 'тхб ฿ b baht bath bht бат бата батов баты бахт*',
-  IDR: 'идр rp rupiah rupiahs rupia индр рупия рупии рупию рупией рупий рупиям рупиях рупиями',
+  IDR: 'идр rp rupiah rupiahs rupia индр рп руп рупия рупии рупию рупией рупий рупиям рупиях рупиями',
   VND: '₫ đ vnđ dong донг донга донги донгов донгах',
   INR: '₹ rs rupee rupees рупия рупии рупию рупией рупий рупиям рупиях рупиями',
   LKR: 'rs rupee rupees slr рупия рупии рупию рупией рупий рупиям рупиях рупиями',

@@ -25,7 +25,7 @@ const superseded =
   /^(?:(?:before|without|w\/o|prior|до|без|sebelum|tanpa) (?:the )?(?:discount|sale|promo|скидк|акци|diskon|promosi))/
 /** Charges that are not the price of the venue. */
 const charge =
-  /^(?:deposits?|security|cleaning|extra|additional|surcharges?|supplements?|fees?|penalty|late|parking|transfers?|corkage|pairing|tips?|gratuity|laundry|towels?|damage|save|off|discounts?|cancellation|refundable|apa|fuel|skippers?|captain|chef|cook|guide|hostess|addon|add-on|upgrade|breakfasts?|pets?|залог\S*|депозит\S*|уборк\S*|доплат\S*|скидк\S*|дополнительн\S*|доп|парковк\S*|трансфер\S*|чаевые|пробков\S*|страхов\S*|штраф\S*|предоплат\S*|комисси\S*|завтрак\S*|топлив\S*|шкипер\S*|капитан\S*|хостес\S*|повар\S*|гид\S*|питомц\S*|subsequent|overtime|supplements?|следующ\S*|последующ\S*|berikutnya|selanjutnya|kebersihan|tambahan|diskon|potongan|jaminan)$/
+  /^(?:deposits?|security|cleaning|extra|additional|surcharges?|supplements?|fees?|penalty|late|parking|transfers?|corkage|pairing|tips?|gratuity|laundry|towels?|damage|save|off|discounts?|cancellation|refundable|apa|fuel|skippers?|captain|chef|cook|guide|hostess|addon|add-on|upgrade|breakfasts?|pets?|advance|prepayment|dp|muka|panjar|аванс\S*|задат\S*|залог\S*|депозит\S*|уборк\S*|доплат\S*|скидк\S*|дополнительн\S*|доп|парковк\S*|трансфер\S*|чаевые|пробков\S*|страхов\S*|штраф\S*|предоплат\S*|комисси\S*|завтрак\S*|топлив\S*|шкипер\S*|капитан\S*|хостес\S*|повар\S*|гид\S*|питомц\S*|subsequent|overtime|supplements?|следующ\S*|последующ\S*|berikutnya|selanjutnya|kebersihan|tambahan|diskon|potongan|jaminan)$/
 /** A charge after these words is part of the price: 'incl. cleaning'. */
 const inclusion = /^(?:incl\S*|including|with|no|without|free|includes|вкл\S*|включая|с|со|без|termasuk|and|и)$/
 /** Discounts. After a percentage, the amount is the reduced price: '25% off: $75'. */
@@ -99,8 +99,8 @@ function unitBefore(pieces: readonly Piece[], floor: number, price: Money): Peri
   const words = clauseBefore(pieces, floor, price.from)
   const start = price.from - words.length
   // '2 for £110'
-  const [count, link] = words.slice(-2)
-  if (words.length >= 2 && count!.value === 2 && /^(?:for|за|untuk|por)$/.test(link!.text)) return 'couple'
+  if (pieces[price.from - 2]?.value === 2 && /^(?:for|за|untuk|por)$/.test(pieces[price.from - 1]!.text))
+    return 'couple'
   for (let at = start; at < price.from; at++) {
     if (pieces[at - 1]?.kind === 'number') continue
     if (/^(?:half|setengah)$/.test(pieces[at - 1]?.text ?? '')) continue
@@ -156,7 +156,11 @@ export function moneyIn(text: string): Money[] {
     if (isCharge(pieces, floor, price)) other ??= price
     else if (price.high > 0 && !isUsual(pieces, found.at(-1), price)) {
       if (isReduced(pieces, found.at(-1), price)) found.pop()
-      found.push(price.per === undefined ? { ...price, per: unitBefore(pieces, floor, price) } : price)
+      const isOfDuration = pieces
+        .slice(price.from, price.to)
+        .some((_, n) => n > 0 && isDuration(pieces, price.from + n))
+      const per = isOfDuration ? undefined : (price.per ?? unitBefore(pieces, floor, price))
+      found.push({ ...price, per })
     }
     at = price.to - 1
     floor = price.to

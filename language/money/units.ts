@@ -27,7 +27,7 @@ const words = {
   package: 'packages package пакета пакет paket',
   retreat: 'retreats retreat ретрита ретрит',
   stay: 'stays stay total заезда заезд проживание период',
-  bed: 'beds bed dorm кровать койка койку койко',
+  bed: 'beds bed кровать койка койку койко',
   dish: 'dish dishes plate блюдо main mains',
   set: 'sets set сета сет',
   group: 'groups group группа группу группы grup',
@@ -59,6 +59,7 @@ const words = {
 /** Words of units that count only after a preposition: 'per minute', but not '600k minutes'. */
 const wordsAfterLead = {
   person: 'os fo',
+  bed: 'dorm',
   minute: 'minutes minute min минуту минута мин menit mnt',
   weekend: 'weekend weekends уикенд уик-энд',
   evening: 'evening evenings вечер',
@@ -203,7 +204,7 @@ function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Fo
   if (isTwo) {
     const counted = tokens[to + 1]
     const isPeople = counted?.kind === 'word' && unitOfWord(counted.text) === 'person'
-    if (token.people || isPeople || counted === undefined || counted.kind === 'mark')
+    if (token.people || isPeople || counted === undefined || /^[.,;:)!\n]$/.test(counted.text))
       return { unit: ['couple'], to: isPeople ? to + 2 : to + 1 }
     return undefined
   }
