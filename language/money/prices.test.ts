@@ -144,6 +144,7 @@ test.each([
   ['350$ / n\u0456ght', '350 USD night'],
   ['Cupo 20 personas', 'none'],
   ['50/50 payment', 'none'],
+  ['Rp 300rb sudah ppn', '300000 IDR net'],
   ['350 - 250 € per night', '250..350 EUR night'],
   ['£300 - 3 nights', '300 GBP'],
   ['beli 5 gratis 1, @Rp 200.000', '200000 IDR'],
@@ -189,6 +190,10 @@ test.each([
   ['IDR 900k incl. tax, extra bed 200k', true],
   ['450 € TVA comprise', true],
   ['₺6.500 KDV dahil', true],
+  ['Rp 300rb sdh pajak', true],
+  ['300 USD с учётом всех налогов', true],
+  ['95 € más IVA', false],
+  ['Rp 300rb plus2', false],
   ['€900, half board', undefined],
 ] as const)('reads the statement about taxes of %s', (text, included) =>
   expect(moneyIn(text)[0]?.taxIncluded).toBe(included),

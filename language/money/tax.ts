@@ -21,7 +21,7 @@ const without = whole(
   `${notIncluded}|ex|exc|without|w/o|before|subject to|net of|без(?: учета)?|(?:belum|blm|tidak|tdk)|di luar|diluar|tanpa|hors|ohne|zzgl|sans|senza|sin|sem|add`,
 )
 const added = whole(
-  `${notIncluded}|extra(?! (?:beds?|persons?|guests?|pax|adults?|child\\p{L}*|hours?|nights?|mattress\\p{L}*))|on top|appl(?:y|ies|icable)|added|payable|separate(?:ly)?|additional(?:ly)?|(?:paid|charged|due) (?:separately|locally|extra|on|at|upon)|отдельно|сверху|дополнительно|доп|оплачива\\p{L}*|доплачива\\p{L}*|на месте|terpisah|ditambahkan|haric|hariç`,
+  `${notIncluded}|extra(?! (?:beds?|persons?|guests?|pax|adults?|child\\p{L}*|hours?|nights?|mattress\\p{L}*))|on top|appl(?:y|ies|icable)|added|payable|separate(?:ly)?|additional(?:ly)?|(?:paid|charged|due) (?:separately|locally|extra|on|at|upon)|отдельно|сверху|дополнительно|доп|оплачива\\p{L}*|доплачива\\p{L}*|на месте|en sus|en plus|terpisah|ditanggung|ditambahkan|haric|hariç`,
 )
 /** Statements that taxes are in the price. */
 const contained =
@@ -31,12 +31,13 @@ const behind = whole(
   `${contained}|paid|covered|в цене|в стоимости|в тарифе|in (?:the )?(?:price|rate)|in(?=\\s*(?:[.,;)!]|$))`,
 )
 const season = whole('seasons?|сезон\\p{L}*|weekends?|peak|holidays?|праздник\\p{L}*|выходны\\p{L}*')
+const quantity = '(?:(?:all|the|applicable|все(?:х|ми)|semua|tutti|toutes|todos) ){0,2}'
 const percent = '(?:an? )?(?:\\d+(?:[.,]\\d+)?\\s*%?\\s*)?'
 
 /** Rules in the order of their precision: a statement next to the tax counts before one in the rest of the clause. */
 const rules: readonly (readonly [isIncluded: boolean, pattern: string])[] = [
-  [false, `\\+\\s?/?\\s?\\+|${whole('plus plus|плюс плюс')}`],
-  [false, `(?:\\+|${whole('plus|плюс|сверху|ditambah|tambah')})\\s*${gap}${tax}`],
+  [false, `\\+\\s?/?\\s?\\+|${whole('plus ?plus|plus ?2|плюс плюс')}`],
+  [false, `(?:\\+|${whole('plus|плюс|сверху|ditambah|tambah|más|mas|mais|più|piu')})\\s*${gap}${tax}`],
   // '+ 10%', but not 'peak season +20%'
   [false, `(?<!${season}[\\s:]*)(?:\\+|${whole('plus|плюс|ditambah')})\\s*\\d+(?:[.,]\\d+)?\\s*%`],
   [false, `${without}\\.?:?\\s+${gap}${tax}`],
@@ -48,7 +49,7 @@ const rules: readonly (readonly [isIncluded: boolean, pattern: string])[] = [
   // 'net', 'all in', and the French 'TTC'
   [true, `${whole('nett?|netto|нетто|bersih|all[ -]?in|ttc')}(?![ -]one)`],
   [true, `${within}:?\\s+${gap}${tax}`],
-  [true, `(?:${whole('with|с(?: учетом)?|со(?: всеми)?|con|avec|mit|dengan|dgn')}|w/)\\s*${percent}${tax}`],
+  [true, `(?:${whole('with|after|с(?: учетом)?|со|con|avec|mit|dengan|dgn|sudah|sdh|udah')}|w/)\\s*${quantity}${percent}${tax}`],
   [true, `${tax}[^.;,\\n]{0,24}${behind}`],
   [true, `${whole('tax')}[ -]inclusive`],
 ]

@@ -161,6 +161,9 @@ const label = /^(?:night|day|week|month|hour|adults?|взросл\S*|dewasa|но
 export const isUnitLabel = (text: string): boolean =>
   (adverb.test(text) || label.test(text)) && unitOfWord(text) !== undefined
 
+/** Words before the tax 'ppn'. */
+const taxWord = /^(?:sudah|sdh|udah|belum|blm|termasuk|incl\S*|excl\S*|tanpa|plus|pajak|dan|&|\+|%)$/
+
 interface Found<T> {
   readonly unit: T
   readonly to: number
@@ -197,7 +200,7 @@ function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Fo
   if (token === undefined) return undefined
   const short = lettersAt(tokens, to)
   // 'PPN' is an Indonesian tax. Without a preposition, one letter is no unit.
-  if (short && to === at && token.capitals && token.text === 'ppn') return undefined
+  if (short && to === at && token.text === 'ppn' && (token.capitals || taxWord.test(tokens[at - 1]?.text ?? ''))) return undefined
   if (short && (to > at || short.unit.length > 1 || short.to > to + 1 || tokens[to]!.text.length > 1)) return short
   const isTwo =
     (token.kind === 'number' && token.value === 2 && (to > at || token.people)) || (token.text === 'dua' && to > at)
