@@ -94,14 +94,17 @@ function dateEnd(pieces: readonly Piece[], at: number): number | undefined {
   return next ?? to
 }
 
-/** Deleted text in Markdown, marks of footnotes and lengths of packages: '~~300~~ 240', '300¹', '3D/2N'. */
+/** Deleted text in Markdown, footnotes, lengths of packages, sizes: '300¹', '3D/2N', '12m x 4m'. */
 const annotations =
-  /~~[^~]+~~|(?<=[\d)€$£])[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]+|(?<![\p{L}\d])\d{1,2}\s?[dhдn]\s?\/?\s?\d{1,2}\s?[nmнd](?![\p{L}\d])/giu
+  /~~[^~]+~~|(?<=[\d)€$£])[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]+|(?<![\p{L}\d])\d+(?:[.,]\d+)?\s?(?:m|м|ft|cm)?\s?[x×х]\s?\d+(?:[.,]\d+)?\s?(?:m|м|ft|cm)(?!\p{L})|(?<![\p{L}\d])\d{1,2}\s?[dhдn]\s?\/?\s?\d{1,2}\s?[nmнd](?![\p{L}\d])/giu
 /** Phone numbers, addresses of pages and e-mail addresses. */
 const contacts =
   /(?<!\d)0\d{2,3}[\s-]?\d{3,4}[\s-]?\d{3,4}(?!\d)|(?<!\d)8[\s(-]+\d{3}[)\s-]+\d{3}[\s-]?\d{2}[\s-]?\d{2}(?!\d)|\+\d[\d\s()-]{6,}\d|(?<!\p{L})(?:tel|phone|wa|whatsapp|call|тел|звоните|hp)[.:\s]*\+?\d[\d\s()-]{5,}\d|\S*(?:www\.|https?:)\S*|\S+@\S+|@\p{L}[\p{L}_.]{3,}(?!\d)|[\p{L}\d-]+\.(?:com|ru|net|org|id|co|info)(?!\p{L})\S*/giu
 
+/** Indonesian 's/d', until. */
+const until = /(?<!\p{L})s\/d(?!\p{L})/giu
 const blank = (text: string): string => ' '.repeat(text.length)
 
-/** Returns the text with spaces instead of phone numbers, addresses, deleted text, footnotes and lengths of packages. */
-export const withoutContacts = (text: string): string => text.replace(contacts, blank).replace(annotations, blank)
+/** Returns the text with spaces instead of phone numbers, addresses and annotations. */
+export const withoutContacts = (text: string): string =>
+  text.replace(contacts, blank).replace(annotations, blank).replace(until, ' - ')

@@ -122,7 +122,7 @@ export function priceTermsIn(heading: string): PriceTerms {
     .toSorted(([a], [b]) => b - a)
     .reduce((rest, [start, end]) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
   // A noun without a preposition is a unit in a heading only.
-  const isNoun = unitAt !== undefined && bareUnit.test(pieces[unitAt.from]!.text) && unitAt.to === unitAt.from + 1
+  const isNoun = unitAt !== undefined && bareUnit.test(pieces[unitAt.from]!.text)
   const scale = factor === 1_000 && !/\p{L}{2}/u.test(written!) ? 'k' : written
   return { currency, scale, unit: isNoun ? `/${unit}` : unit, from, taxIncluded: taxIncludedIn(text), rest }
 }

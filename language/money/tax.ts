@@ -49,7 +49,10 @@ const rules: readonly (readonly [isIncluded: boolean, pattern: string])[] = [
   // 'net', 'all in', and the French 'TTC'
   [true, `${whole('nett?|netto|нетто|bersih|all[ -]?in|ttc')}(?![ -]one)`],
   [true, `${within}:?\\s+${gap}${tax}`],
-  [true, `(?:${whole('with|after|с(?: учетом)?|со|con|avec|mit|dengan|dgn|sudah|sdh|udah')}|w/)\\s*${quantity}${percent}${tax}`],
+  [
+    true,
+    `(?:${whole('with|after|с(?: учетом)?|со|con|avec|mit|dengan|dgn|sudah|sdh|udah')}|w/)\\s*${quantity}${percent}${tax}`,
+  ],
   [true, `${tax}[^.;,\\n]{0,24}${behind}`],
   [true, `${whole('tax')}[ -]inclusive`],
 ]

@@ -200,7 +200,8 @@ function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Fo
   if (token === undefined) return undefined
   const short = lettersAt(tokens, to)
   // 'PPN' is an Indonesian tax. Without a preposition, one letter is no unit.
-  if (short && to === at && token.text === 'ppn' && (token.capitals || taxWord.test(tokens[at - 1]?.text ?? ''))) return undefined
+  if (short && to === at && token.text === 'ppn' && (token.capitals || taxWord.test(tokens[at - 1]?.text ?? '')))
+    return undefined
   if (short && (to > at || short.unit.length > 1 || short.to > to + 1 || tokens[to]!.text.length > 1)) return short
   const isTwo =
     (token.kind === 'number' && token.value === 2 && (to > at || token.people)) || (token.text === 'dua' && to > at)
@@ -224,6 +225,8 @@ function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Fo
 function combined(units: readonly SimpleUnit[]): Period | undefined {
   const has = (unit: SimpleUnit): boolean => units.includes(unit)
   if (has('person') && (has('night') || has('day'))) return 'person_night'
+  // 'spa day for two'
+  if (has('couple') && (has('day') || has('hour'))) return 'couple'
   const time = units.find((unit) => /^(?:night|day|week|month|year|hour)$/.test(unit))
   return has('person') ? 'person' : (time ?? units[0])
 }
