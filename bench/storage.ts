@@ -50,6 +50,12 @@ async function measure(store: Store): Promise<void> {
         (n) => catalogue.list({ place: 'bali', bedrooms_min: 3, price_max: 200 + n, view: 'sea' }),
         invalidate,
       ),
+    'opening hours': () =>
+      timed(
+        100,
+        (n) => catalogue.list({ category: 'restaurant', open_day: (n % 7) + 1, open_at: '23:00' }),
+        invalidate,
+      ),
     sort: () =>
       timed(100, (n) =>
         catalogue.list({ sort: sortKeys[n % sortKeys.length]!, order: n % 4 < 2 ? 'asc' : 'desc', offset: n * 200 }),

@@ -29,6 +29,9 @@ const listFilter = {
   capacity_min: z.number(),
   /** US dollars, as in the list's filter. */
   price_max: z.number(),
+  /** ISO weekday and local time 'HH:MM', as in the list's filter. */
+  open_day: z.number(),
+  open_at: z.string(),
   q: z.string(),
 }
 
@@ -50,6 +53,7 @@ const understoodChip = z.object({
     'guests',
     'beds',
     'budget',
+    'hours',
     'feature',
     'kind',
     'when',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { timestamp, typedText, wholeNumber } from './common.ts'
+import { timeOfDay, timestamp, typedText, wholeNumber } from './common.ts'
 
 export const categories = ['villa', 'restaurant', 'mobile_spa', 'yacht', 'retreat_center'] as const
 export const category = z.enum(categories)
@@ -39,6 +39,8 @@ export const venue = z.object({
   source_sheet: z.nullable(z.string()),
   /** Free key/value map, with texts as written by the owner. */
   extras: z.record(z.string(), z.string()),
+  /** Addition: opening hours as read from the row, as one line in each language. Absent if the row states none. */
+  hours: z.optional(z.object({ en: z.string(), ru: z.string() })),
   /** Addition: increases with every change of the venue. */
   version: z.optional(z.number()),
 })
@@ -57,6 +59,12 @@ const venueFilter = z.object({
   capacity_min: z.optional(wholeNumber(0, 100_000)),
   /** US dollars at dated exchange rates, for prices in any currency. */
   price_max: z.optional(wholeNumber(0, 100_000_000)),
+  /** ISO weekday, 1 = Monday. Finds venues that are known to be open on that day. */
+  open_day: z.optional(wholeNumber(1, 7)),
+  /** Local time 'HH:MM'. Without `open_day`, the venue is open at that time on each of its working days. */
+  open_at: z.optional(timeOfDay),
+  /** 1 to 12. Leaves out venues that are closed in that month. */
+  open_month: z.optional(wholeNumber(1, 12)),
 })
 
 export const sortKeys = ['name', 'category', 'price', 'bedrooms', 'capacity', 'address'] as const
@@ -96,6 +104,10 @@ export const venueFacets = z.object({
   bedrooms_min: facet,
   capacity_min: facet,
   price_max: facet,
+  /** Weekdays '1' (Monday) to '7'. Venues without stated hours do not count. */
+  open_day: facet,
+  /** Times of the day, 'HH:MM'. */
+  open_at: facet,
 })
 export type VenueFacets = z.infer<typeof venueFacets>
 

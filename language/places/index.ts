@@ -6,6 +6,7 @@ export { placesWithSound } from './place-sounds.ts'
 export { areasInName, mostExact, type NamedArea, placesOfRow, type RowPlaces } from './row-places.ts'
 export { continents, regionOf, withLarger, withoutContinents } from './hierarchy.ts'
 export { subdividedPlaces, travelRegionOf } from './travel-regions.ts'
+export { timeZoneOf } from './time-zones.ts'
 export {
   aliasesIn,
   areaNamesIn,

@@ -1,6 +1,8 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Category, Venue } from '../../contract/venues.ts'
 import type { SearchQuery, Store } from '../store/open.ts'
+import type { OpeningRequest } from '../../language/hours/index.ts'
+import type { HoursCondition } from './opening-hours.ts'
 import type { Currency } from '../../language/money/index.ts'
 import type { ConvertedPrices } from './converted-prices.ts'
 import { type VenueRow, venueOf } from './rows.ts'
@@ -32,6 +34,8 @@ export interface CandidateQuery {
   readonly words?: readonly (readonly string[])[]
   /** The venue has none of these words. */
   readonly wordsExcluded?: readonly string[]
+  /** Opening hours. With `unstated`, venues with undecided or unstated hours also match. */
+  readonly opening?: OpeningRequest | undefined
   /** True if rows without a stated size or price also match. */
   readonly unstated?: boolean
 }
@@ -44,7 +48,11 @@ export interface KnownWords {
 }
 
 /** Reads candidates from a large catalogue: at most `limit`, smallest and cheapest first. */
-export function openCandidates(parts: { store: Store; convertedPrices: () => Promise<ConvertedPrices> }) {
+export function openCandidates(parts: {
+  store: Store
+  convertedPrices: () => Promise<ConvertedPrices>
+  hoursCondition: HoursCondition
+}) {
   const { db, search } = parts.store
 
   async function pick(picking: CandidateQuery, limit: number): Promise<Venue[]> {
@@ -52,7 +60,9 @@ export function openCandidates(parts: { store: Store; convertedPrices: () => Pro
     const size = category === 'villa' ? 'bedrooms' : 'capacity'
     const prices = await parts.convertedPrices()
     const counted = bedrooms !== undefined || guests !== undefined
-    const conditions = conditionsOf(picking, prices)
+    const { opening, unstated = false } = picking
+    const hours = opening ? [await parts.hoursCondition(opening, { category, unknown: unstated })] : []
+    const conditions = [...conditionsOf(picking, prices), ...hours]
     const all = [sql<SqlBool>`venues.category = ${category}`, sql<SqlBool>`venues.deleted_at is null`, ...conditions]
     const bySize = () =>
       db

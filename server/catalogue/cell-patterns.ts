@@ -18,5 +18,10 @@ export const column = {
   largePlace:
     /\bcity|region|province|country|\bstate\b|\bisland|county|\bkota\b|kabupaten|provinsi|pulau|город|регион|край|област|страна|провинци|остров/iu,
   type: /\btype|\bkind|^(?:boat|vessel|yacht)$|тип|класс|вид (?:судна|яхты|лодки)|^(?:судно|лодка|яхта)$/i,
+  hours:
+    /(?:working|opening|open|business|service|operating|visiting|lunch|dinner|breakfast|kitchen|spa|restaurant|bar) (?:hours|times?)|^hours|^(?:open|schedule|timings?|opens)$|hours?$|^часы(?! пик)|час(?:ы|ов) работы|(?:режим|график|время) работы|^(?:режим|график|расписание)$|^jam\b|jam (?:buka|operasional|operasi|kerja|layanan)|waktu (?:buka|operasional)|^buka$/i,
+  /** Headings with the word 'hours' that state durations or other times. */
+  notHours:
+    /happy|счастлив|check|заезд|выезд|rental|charter|cruise|min(?:imum|\.)?\b|max|per hour|price|цен|стоимост|duration|длительност|number|кол-?во|количеств|tutup|includ|flight|engine|мото/i,
   contact: /contact|phone|tel|whats\s*app|mobile|telegram|viber|конт?акт|тел|ват?сап/i,
 }

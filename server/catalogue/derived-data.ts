@@ -5,6 +5,7 @@ import { column } from './cell-patterns.ts'
 import { factsOf } from './facts.ts'
 import { impliedCurrency, nights } from '../../language/money/index.ts'
 import { continents } from '../../language/places/index.ts'
+import { hoursJson } from './opening-hours.ts'
 import { termsOf } from './terms.ts'
 import { normalise, withoutAccents } from '../../language/words/index.ts'
 
@@ -30,6 +31,7 @@ type DerivedColumns = Pick<
   | 'price_high'
   | 'price_currency'
   | 'price_per'
+  | 'hours'
   | 'price_night'
   | 'sort_name'
   | 'sort_address'
@@ -57,6 +59,7 @@ export function derivedOf(draft: VenueDraft): Derived {
       price_high: price?.high ?? null,
       price_currency: price ? (price.currency ?? impliedCurrency(price.low)) : null,
       price_per: price?.per ?? null,
+      hours: facts.hours ? hoursJson(facts.hours) : null,
       price_night: price ? price.low / ((price.per && nights[price.per]) ?? 1) : null,
       sort_name: sortable(draft.name),
       sort_address: draft.address === null ? null : sortable(draft.address),
@@ -103,7 +106,7 @@ export async function putDerived(
   )
 }
 
-/** Removes the tags and search terms of deleted venues, so that no list shows these venues. */
+/** Removes the tags, opening hours and search terms of deleted venues, so that no list shows these venues. */
 export async function removeDerived(
   { search }: Pick<Store, 'search'>,
   db: Kysely<Tables>,
@@ -112,6 +115,7 @@ export async function removeDerived(
   if (ids.length === 0) return
   await search.removeTerms(db, ids)
   await db.deleteFrom('venue_tags').where('venue_id', 'in', ids).execute()
+  await db.updateTable('venues').set({ hours: null }).where('id', 'in', ids).where('hours', 'is not', null).execute()
 }
 
 /** Invalidates the caches of all server processes. Must be the last statement of a transaction that changes venues. */

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { VenueFacets } from '../../contract/venues.ts'
 import type { Store } from '../store/open.ts'
 import type { TagKind } from './derived-data.ts'
+import { satisfies } from '../../language/hours/index.ts'
 import type { ConvertedPrices } from './converted-prices.ts'
 import { QueryCache } from './query-cache.ts'
-import type { Narrow, VenueFilter } from './listing.ts'
+import { type Narrow, openingOf, type VenueFilter } from './listing.ts'
+import { hoursOf } from './opening-hours.ts'
 import { nameOfPlace } from '../../language/places/index.ts'
 
 const tagKinds = ['place', 'view', 'cuisine'] as const satisfies readonly TagKind[]
@@ -13,6 +15,9 @@ const steps = {
   capacity_min: { column: 'capacity', sign: '>=', steps: [2, 4, 6, 8, 10, 12, 20, 30, 50, 100] },
   price_max: { column: 'price', sign: '<=', steps: [25, 50, 100, 200, 300, 500, 1000, 2000, 5000, 10_000] },
 } as const
+/** Times of the day that the filter offers. */
+const times = ['07:00', '09:00', '12:00', '15:00', '18:00', '20:00', '22:00', '23:00', '00:00', '02:00']
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 type Step = keyof typeof steps
 type Facet = keyof VenueFacets
 
@@ -23,9 +28,15 @@ const named = (value: string): string => value.charAt(0).toUpperCase() + value.s
 const dollars = (amount: string): string => `$${amount.replace(/\B(?=(?:\d{3})+$)/g, ',')}`
 const labelOf = (facet: Facet, value: string): string => {
   if (facet === 'place') return nameOfPlace(value, 'en')
+  if (facet === 'open_day') return weekdays[Number(value) - 1]!
+  if (facet === 'open_at') return value
   if (facet === 'price_max') return `up to ${dollars(value)}`
   return facet === 'bedrooms_min' || facet === 'capacity_min' ? `${value}+` : named(value)
 }
+
+/** True if the filter has at most a category. */
+const isBare = ({ category: _category, ...others }: VenueFilter): boolean =>
+  Object.values(others).every((value) => value === undefined || value === '')
 
 interface Counted {
   facet: Facet
@@ -49,9 +60,9 @@ export function openFacets(parts: {
   async function countTags(kinds: readonly TagKind[], filter: VenueFilter): Promise<Counted[]> {
     const narrowed = kinds.length > 0 ? await narrow(filter) : undefined
     if (!narrowed) return []
-    const { category, ...others } = filter
+    const { category } = filter
     // Deleted venues have no tags. Without other filters, count the tags alone.
-    const bare = Object.values(others).every((value) => value === undefined || value === '')
+    const bare = isBare(filter)
     return db
       .selectFrom('venue_tags')
       .where('kind', 'in', kinds)
@@ -101,6 +112,35 @@ export function openFacets(parts: {
     ]
   }
 
+  /** Counts the venues that are open on each weekday and at each time. Each uses the other setting of the filter. */
+  async function countOpening(filter: VenueFilter): Promise<Counted[]> {
+    const { open_day, open_at, ...others } = filter
+    const narrowed = await narrow(others)
+    if (!narrowed) return []
+    // Deleted venues have no hours. Without other filters, count on the index alone.
+    const bare = narrowed.hiddenFrom === undefined && isBare(others)
+    const rows = await db
+      .selectFrom('venues')
+      .$if(!bare, (query) => query.where((e) => e.and([...narrowed.conditions])))
+      .$if(bare && others.category !== undefined, (query) => query.where('category', '=', others.category!))
+      .where('hours', 'is not', null)
+      .select(['hours', (e) => e.fn.countAll<number>().as('count')])
+      .groupBy('hours')
+      .execute()
+    const hours = rows.map(({ hours, count }) => ({ hours: hoursOf(hours!), count }))
+    const counted = (facet: 'open_day' | 'open_at', value: string, filter: VenueFilter): Counted => {
+      const opening = openingOf(filter)!
+      const open = hours.filter((stated) => satisfies(stated.hours, opening) === 'yes')
+      return { facet, value, count: open.reduce((sum, { count }) => sum + count, 0) }
+    }
+    return [
+      ...weekdays.map((_, n) => counted('open_day', String(n + 1), { open_day: n + 1, open_at })),
+      ...[...new Set([...times, ...(open_at === undefined ? [] : [open_at])])].map((time) =>
+        counted('open_at', time, { open_day, open_at: time }),
+      ),
+    ]
+  }
+
   async function count(filter: VenueFilter): Promise<VenueFacets> {
     const facets = [...tagKinds, ...(Object.keys(steps) as Step[])]
     const own = facets.filter((facet) => filter[facet] !== undefined)
@@ -114,13 +154,14 @@ export function openFacets(parts: {
         (Object.keys(steps) as Step[]).filter((step) => !own.includes(step)),
         filter,
       ),
+      countOpening(filter),
       ...own.map((facet) => {
         const without = { ...filter, [facet]: undefined }
         return facet in steps ? countSteps([facet as Step], without) : countTags([facet as TagKind], without)
       }),
     ])
     const all = counted.flat()
-    const of = (facet: Facet) =>
+    const stated = (facet: Facet) =>
       all
         .filter((one) => one.facet === facet && one.count > 0)
         .map(({ value, count }) => ({
@@ -129,6 +170,8 @@ export function openFacets(parts: {
           ...(facet === 'place' ? { labels: { ru: nameOfPlace(value, 'ru') } } : {}),
           count,
         }))
+    const of = (facet: Facet) =>
+      stated(facet)
         .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en', { numeric: true }))
         .slice(0, mostListed)
     return {
@@ -138,6 +181,8 @@ export function openFacets(parts: {
       bedrooms_min: of('bedrooms_min'),
       capacity_min: of('capacity_min'),
       price_max: of('price_max'),
+      open_day: stated('open_day'),
+      open_at: stated('open_at'),
     }
   }
 

@@ -15,7 +15,9 @@ import {
 } from '../../language/places/index.ts'
 import { tokenise } from '../../language/words/index.ts'
 import { blank, column, no } from './cell-patterns.ts'
+import { openingHoursIn } from './opening-hours.ts'
 import { statedIn } from './stated-concepts.ts'
+import type { Hours } from '../../language/hours/index.ts'
 import { bedroomsIn, capacityIn, piecesOf, sleepingIn, type Span, spanIn } from '../../language/numbers/index.ts'
 import {
   headlinePrice,
@@ -63,6 +65,8 @@ export interface Facts {
   /** Kinds of concept ('cuisine', 'boat', 'massage') with at least one stated concept. */
   readonly kindsStated: ReadonlySet<string>
   readonly price: Money | undefined
+  /** Opening hours in local time. */
+  readonly hours: Hours | undefined
   /** Exchange rates for comparing the price with amounts in other currencies. */
   readonly rates: Rates
   readonly phones: readonly string[]
@@ -141,6 +145,7 @@ export function factsOf(venue: Venue, rates: Rates = unitsPerDollar): Facts {
     partly,
     kindsStated: new Set([...concepts].map((concept) => concept.split(':')[0]!)),
     price: priceIn(venue, exactPlaces),
+    hours: openingHoursIn(venue.extras),
     rates,
     phones: phonesIn(valuesOf(column.contact)),
   }

@@ -15,6 +15,7 @@ import { isShown } from './imports/compare.ts'
 import { demoFilename } from './imports/report.ts'
 import { openListing, openNarrow, type VenueFilter, type VenueOrder } from './listing.ts'
 import { type KnownWords, openCandidates, type CandidateQuery } from './candidate-query.ts'
+import { openHoursCondition } from './opening-hours.ts'
 import { openPrices } from './price-ranges.ts'
 import { reindex } from './reindex.ts'
 import { draftOf, venueOf } from './rows.ts'
@@ -29,6 +30,7 @@ export { type CurrentRates, embeddedRates } from './converted-prices.ts'
 export type { CandidateQuery } from './candidate-query.ts'
 export { blank, column, no } from './cell-patterns.ts'
 export { type Facts, factsOf } from './facts.ts'
+export { statesHours } from './opening-hours.ts'
 export { tag } from './terms.ts'
 
 export interface Catalogue {
@@ -108,10 +110,12 @@ export function openCatalogue(parts: {
   })
   const vocabulary = openVocabulary({ store, version: () => version })
   const convertedPrices = openConvertedPrices(store, rates)
+  const hoursCondition = openHoursCondition(store)
   const narrow = openNarrow({
     store,
     search: openSearch({ store, version: () => version, vocabulary }),
     convertedPrices,
+    hoursCondition,
   })
   const listing = openListing({ store, narrow, convertedPrices })
   const countFacets = openFacets({ store, narrow, convertedPrices })
@@ -150,7 +154,7 @@ export function openCatalogue(parts: {
     stats: () => withPriority(listing.stats()),
     prices: () => afterwards(findPrices),
     facets: (filter) => afterwards(() => countFacets(filter)),
-    ...openCandidates({ store, convertedPrices }),
+    ...openCandidates({ store, convertedPrices, hoursCondition }),
     rates,
     sounds: openTerms({ store, version: () => version, mark: `a_${soundMark}` }),
     placesNamed: openTerms({ store, version: () => version, mark: tag('place:') }),

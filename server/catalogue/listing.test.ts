@@ -6,13 +6,13 @@ import type { Store } from '../store/open.ts'
 import { type Catalogue, type CurrentRates, openCatalogue } from './index.ts'
 
 const lines = [
-  'Name;Category;Address;Price;Bedrooms;Capacity;View;Cuisine type',
+  'Name;Category;Address;Price;Bedrooms;Capacity;View;Cuisine type;Working hours',
   'Villa 10;Villa;Ubud, Bali;$300 per night;3;6;Jungle view;',
   'Villa 2;Villa;Canggu, Bali;3 300 000 IDR per night;5;10;Sea view;',
   '«Ёлка»;Villa;Убуд, Бали;$1400 per week;2;;Вид на рисовые поля;',
   'villa Élan;Villa;Ubud, Bali;;;;;',
-  'Trattoria Luce;Restaurant;Phuket;€30;;60;Sea view;Italian',
-  'Кафе Ваниль;Restaurant;Ubud, Bali;100 000 IDR;;20;;Итальянская, французская',
+  'Trattoria Luce;Restaurant;Phuket;€30;;60;Sea view;Italian;Tue-Sun 12:00-23:30',
+  'Кафе Ваниль;Restaurant;Ubud, Bali;100 000 IDR;;20;;Итальянская, французская;ежедневно с 7:30 до последнего гостя',
   'Lady Breeze;Yacht;Phuket;$900;;12;;',
 ]
 
@@ -47,6 +47,12 @@ describe.each(databases)('lists on $engine', ({ open }) => {
     [{ capacity_min: 12 }, ['Trattoria Luce', 'Кафе Ваниль', 'Lady Breeze']],
     // In dollars: the rupiah price is 200, and the weekly price is 200 per night. Venues without a price do not
     // match.
+    [{ open_day: 1 }, ['Кафе Ваниль']],
+    [{ open_day: 2, category: 'restaurant' }, ['Trattoria Luce', 'Кафе Ваниль']],
+    [{ open_at: '07:30' }, ['Кафе Ваниль']],
+    [{ open_at: '23:00' }, ['Trattoria Luce']],
+    [{ open_day: 1, open_at: '23:00' }, []],
+    [{ open_at: '20:00', q: 'italian', place: 'phuket' }, ['Trattoria Luce']],
     [{ price_max: 200, category: 'villa' }, ['Villa 2', '«Ёлка»']],
     [{ q: 'villa', place: 'ubud', bedrooms_min: 1, view: 'jungle', price_max: 300 }, ['Villa 10']],
     [{ q: 'italian', place: 'phuket', cuisine: 'italian', sort: 'price' }, ['Trattoria Luce']],
@@ -79,6 +85,41 @@ describe.each(databases)('lists on $engine', ({ open }) => {
     ],
   ])('%j sorts venues without a value last, and ties in file order', async (query, expected) => {
     expect(await names(query)).toEqual(expected)
+  })
+
+  test('states the opening hours as one line per language', async () => {
+    const { items } = await catalogue.list({ category: 'restaurant' })
+    expect(items.map(({ hours }) => hours)).toEqual([
+      { en: 'Tue–Sun 12:00–23:30; Mon closed', ru: 'вт–вс 12:00–23:30; пн закрыто' },
+      { en: 'Daily from 07:30', ru: 'ежедневно с 07:30' },
+    ])
+    expect((await catalogue.list({ category: 'yacht' })).items[0]).not.toHaveProperty('hours')
+  })
+
+  test('picks candidates by opening hours, with unknown hours on request', async () => {
+    const pick = async (at: number, unstated: boolean) =>
+      (await catalogue.pick({ category: 'restaurant', opening: { at }, unstated }, 10))
+        .map(({ name }) => name)
+        .toSorted()
+    expect(await pick(20 * 60, false)).toEqual(['Trattoria Luce', 'Кафе Ваниль'])
+    // 'Until the last guest' does not decide 23:00.
+    expect(await pick(23 * 60, false)).toEqual(['Trattoria Luce'])
+    expect(await pick(23 * 60, true)).toEqual(['Trattoria Luce', 'Кафе Ваниль'])
+    expect(await pick(4 * 60, false)).toEqual([])
+    const villas = await catalogue.pick({ category: 'villa', opening: { at: 600 }, unstated: true }, 10)
+    expect(villas).toHaveLength(4)
+  })
+
+  test('leaves deleted venues out of the opening hours', async () => {
+    const monday = async () => (await catalogue.facets({})).open_day.find(({ value }) => value === '1')?.count
+    const cafe = (await catalogue.list({ open_day: 1 })).items[0]!
+    expect(await monday()).toBe(1)
+    await catalogue.edits.remove(cafe.id, null)
+    expect(await monday()).toBeUndefined()
+    expect(await names({ open_day: 1 })).toEqual([])
+    await catalogue.edits.restore(cafe.id, null)
+    expect(await monday()).toBe(1)
+    expect(await names({ open_day: 1 })).toEqual(['Кафе Ваниль'])
   })
 
   test('returns the same order in pages', async () => {

@@ -1,7 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { categories, type Stats, type Venue, type VenueQuery } from '../../contract/venues.ts'
 import type { Store, Tables } from '../store/open.ts'
-import type { TagKind } from './derived-data.ts'
+import { minutesOf, type OpeningRequest } from '../../language/hours/index.ts'
+import type { HoursCondition } from './opening-hours.ts'
 import type { ConvertedPrices } from './converted-prices.ts'
 import { QueryCache } from './query-cache.ts'
 import { type VenueRow, venueOf } from './rows.ts'
@@ -39,13 +40,24 @@ export interface Narrowed {
 }
 export type Narrow = (filter: VenueFilter) => Promise<Narrowed | undefined>
 
+/** Returns the requested opening hours of a filter. Undefined if the filter has none. */
+export const openingOf = ({ open_day, open_at, open_month }: VenueFilter): OpeningRequest | undefined =>
+  open_day === undefined && open_at === undefined && open_month === undefined
+    ? undefined
+    : {
+        days: open_day === undefined ? undefined : [open_day],
+        at: open_at === undefined ? undefined : minutesOf(open_at),
+        month: open_month,
+      }
+
 /** Translates a filter to SQL. Undefined if the filter cannot match any venue. */
 export function openNarrow(parts: {
   store: Store
   search: (q: string) => Promise<Search | 'nothing' | undefined>
   convertedPrices: () => Promise<ConvertedPrices>
+  hoursCondition: HoursCondition
 }): Narrow {
-  const { store, search, convertedPrices } = parts
+  const { store, search, convertedPrices, hoursCondition } = parts
   return async (filter) => {
     const { q: _q, category, price_max, ...others } = filter
     const [searched, hiddenFrom, prices] = await Promise.all([
@@ -55,8 +67,10 @@ export function openNarrow(parts: {
     ])
     if (searched === 'nothing') return undefined
     const shown = hiddenFrom === undefined ? [] : [sql<SqlBool>`venues.id < ${hiddenFrom}`]
+    const opening = openingOf(filter)
+    const hours = opening ? [await hoursCondition(opening, { category })] : []
     const isPlain = Object.values(others).every((value) => value === undefined)
-    const conditions = [...conditionsOf(filter), ...shown, ...(searched ? [searched.matches] : [])]
+    const conditions = [...conditionsOf(filter), ...hours, ...shown, ...(searched ? [searched.matches] : [])]
     return {
       conditions: prices ? [...conditions, prices.is('<=', price_max!)] : conditions,
       rank: searched?.rank,
@@ -78,7 +92,7 @@ export async function hiddenFromIn({ db }: Store): Promise<number | undefined> {
 /** Returns the conditions except those of search and price. */
 function conditionsOf(filter: VenueFilter): Expression<SqlBool>[] {
   const { category, bedrooms_min, capacity_min } = filter
-  const tagged = (kind: TagKind) =>
+  const tagged = (kind: 'place' | 'view' | 'cuisine') =>
     filter[kind] === undefined
       ? []
       : [

@@ -1,15 +1,31 @@
 import type { Selectable } from 'kysely'
 import type { Venue } from '../../contract/venues.ts'
 import type { Tables } from '../store/open.ts'
+import { type Hours, hoursText } from '../../language/hours/index.ts'
 import { isSame, type KeyedDraft, type VenueDraft } from './draft.ts'
+import { hoursOf } from './opening-hours.ts'
+
+const hoursLines = (hours: Hours) => ({ en: hoursText(hours, 'en'), ru: hoursText(hours, 'ru') })
 
 export type VenueRow = Selectable<Tables['venues']>
 
 /** Converts a database row to the contract's venue. */
 export function venueOf(row: VenueRow): Venue {
   const { id, name, category, raw_price_text, website, address, source_sheet, version } = row
+  const hours = row.hours === null ? undefined : hoursOf(row.hours)
   const extras = JSON.parse(row.extras_json) as Venue['extras']
-  return { id, name, category, raw_price_text, website, address, source_sheet, extras, version }
+  return {
+    id,
+    name,
+    category,
+    raw_price_text,
+    website,
+    address,
+    source_sheet,
+    extras,
+    version,
+    ...(hours && { hours: hoursLines(hours) }),
+  }
 }
 
 export function draftOf(row: VenueRow): VenueDraft {

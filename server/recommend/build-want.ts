@@ -64,6 +64,9 @@ function featureAlternatives(mentions: readonly Mention[], pieces: readonly Piec
   return groups.flatMap(({ names }) => (names.length > 1 ? [unique(names).join('|')] : []))
 }
 
+/** Categories whose rows state opening hours. */
+const hasHours: ReadonlySet<Category> = new Set(['restaurant', 'mobile_spa'])
+
 /** Returns an address word with its name for staff: Russian in the nominative. */
 function shown(word: PlaceWord): PlaceWord {
   if (!/[а-яё]/i.test(word.said)) return word
@@ -144,6 +147,7 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
   const places =
     departure(category, mentions, pieces) ??
     (offersAlternatives(mentions, pieces) ? names('place', 'want') : mostSpecific(names('place', 'want')))
+  const opening = last('opening')
   const paid = last('budget')
   const budget = paid && perStay(paid.money, paid.stay, category)
   return {
@@ -170,6 +174,7 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
     guests: category === 'villa' && isEvent && (guests ?? 0) > 20 ? undefined : guests,
     beds: last('beds')?.count,
     budget: budget && resolveCurrency(budget, places.flatMap(withLarger)),
+    ...(opening && hasHours.has(category) ? { opening: opening.request } : {}),
     when: mentions.flatMap((m) => (m.slot === 'when' ? [text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end)] : [])),
     elsewhere: mentions.flatMap((m) =>
       m.slot === 'elsewhere' && m.polarity === 'want'

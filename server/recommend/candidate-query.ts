@@ -35,6 +35,7 @@ export function candidateQuery(
       min: perNight(budget.min, 1 / conversionSlack),
       max: perNight(budget.max, conversionSlack),
     },
+    opening: want.opening,
     places: withoutContinents(category === 'mobile_spa' ? serviceRegions(want) : want.places),
     mentions: category === 'yacht',
     placesExcluded: withoutContinents(want.placesExcluded),

@@ -1,6 +1,7 @@
 import type { UnderstoodChip } from '../../contract/chat.ts'
 import { lexicon, nameOfKind } from '../../language/concepts/index.ts'
 import { dollars, nights, type Rates } from '../../language/money/index.ts'
+import { clock } from '../../language/hours/index.ts'
 import { continents } from '../../language/places/index.ts'
 import { tokenise } from '../../language/words/index.ts'
 import { eitherOf, type Want } from './constraints.ts'
@@ -102,6 +103,14 @@ function criteriaOf(want: Want, language: labels.Language, rates: Rates): Criter
       kinds: remove(w.kinds, kind),
       words: wordsWithout(w, kind),
     }))
+  }
+  if (want.opening) {
+    const { days, at } = want.opening
+    const filter = {
+      ...(days?.length === 1 && { open_day: days[0]! }),
+      ...(at !== undefined && { open_at: clock(at) }),
+    }
+    add('hours', 'opening', labels.openingLabel(want.opening, language), filter, ({ opening: _opening, ...w }) => w)
   }
   if (want.budget)
     add('budget', 'budget', labels.budgetText(want.budget, language), budgetFilter(want.budget, rates), (w) => ({

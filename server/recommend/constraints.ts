@@ -1,4 +1,5 @@
 import type { Category } from '../../contract/venues.ts'
+import type { OpeningRequest } from '../../language/hours/index.ts'
 import type { Budget } from './grammar/budget.ts'
 import type { Range } from './grammar/quantity.ts'
 
@@ -43,6 +44,8 @@ export interface Want {
   readonly guests: number | undefined
   readonly beds: number | undefined
   readonly budget: Budget | undefined
+  /** Opening hours to cover. Only for categories whose rows state hours. */
+  readonly opening?: OpeningRequest | undefined
   /** Dates and times as written. */
   readonly when: readonly string[]
   /** Concepts that raise a venue's rank but are not required ('a pool would be nice'). */

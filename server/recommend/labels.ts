@@ -1,6 +1,7 @@
 /** Labels of criteria in the chat's languages, for chips, steps and call scripts. */
 import type { Category } from '../../contract/venues.ts'
 import { lexicon } from '../../language/concepts/index.ts'
+import { type OpeningRequest, openingText } from '../../language/hours/index.ts'
 import { nameOfPlace, placesWithSound } from '../../language/places/index.ts'
 import { soundMark } from '../../language/words/index.ts'
 import { eitherOf, type Language, type PlaceWord, type Want } from './constraints.ts'
@@ -52,6 +53,8 @@ export const bedroomsText = (range: Range, language: Language): string =>
 export const roomsText = (rooms: number, language: Language): string => labelsIn(language).rooms(rooms)
 export const guestsText = (guests: number, language: Language): string => labelsIn(language).guests(guests)
 export const bedsText = (beds: number, language: Language): string => labelsIn(language).beds(beds)
+export const openingLabel = (opening: OpeningRequest, language: Language): string =>
+  labelsIn(language).opening(openingText(opening, language))
 export const negated = (label: string, language: Language): string => labelsIn(language).not(label)
 
 /** Returns the place that an address word names. Undefined if no place, or several, have its sound. */
@@ -89,6 +92,7 @@ export function criteriaLabels(want: Want, language: Language): string[] {
     placesAsked(want, language),
     ...want.features.map((feature) => conceptName(feature, language)),
     labels.or(want.kinds.map((kind) => conceptName(kind, language))),
+    want.opening && openingLabel(want.opening, language),
     want.budget && labels.budget(budgetText(want.budget, language)),
     ...want.placesExcluded.map((place) => negated(placeName(place, language), language)),
     ...(want.placeWordsExcluded ?? []).map(({ said }) => negated(said, language)),

@@ -2,7 +2,7 @@ import type { ChatOption } from '../../contract/chat.ts'
 import { tokenise } from '../../language/words/index.ts'
 import { allDenied, conceptsOf, denialsOf } from '../../language/concepts/index.ts'
 import { eitherOf, type Language, type Want } from './constraints.ts'
-import { blank, column, no } from '../catalogue/index.ts'
+import { blank, column, no, statesHours } from '../catalogue/index.ts'
 import type { Fit } from './rank.ts'
 import { checksOf } from './checks.ts'
 import { failedCheckText, openNames } from './step-texts.ts'
@@ -42,6 +42,7 @@ function detailsOf({ facts, open }: Fit, want: Want, language: Language, asked: 
   if (want.rooms !== undefined) quote(column.rooms)
   if (want.beds !== undefined) quote(column.beds)
   if (want.views.length > 0) quote(column.view)
+  if (want.opening) for (const [key, value] of cells) if (statesHours(key)) chosen.set(key, shorten(value))
   // In some sheets 'Area' is the size of the house.
   quote(/^area$|^port of departure$/i, /\d/)
   const concepts = [

@@ -1,5 +1,6 @@
 /** Builds the steps of an answer: what was searched, found and relaxed, and what to ask next. */
 import { blank, column, type Facts } from '../catalogue/index.ts'
+import { hoursText } from '../../language/hours/index.ts'
 import { type Check, missingConcepts } from './checks.ts'
 import type { Language, Want } from './constraints.ts'
 import { budgetText, categoryName, conceptName, criteriaLabels, placeName, placesAsked, viewName } from './labels.ts'
@@ -74,7 +75,7 @@ export function nothingStep(
 
 /** Quotes the cell that fails a check, or names the check if no cell states it. */
 export function failedCheckText(want: Want, check: Check, facts: Facts, language: Language): string {
-  const { venue, price } = facts
+  const { venue, price, hours } = facts
   const { steps } = wordings[language]
   const cell = (pattern: RegExp): string | undefined =>
     Object.entries(venue.extras).find(([key, value]) => pattern.test(key) && !blank.test(value))?.[1]
@@ -89,10 +90,12 @@ export function failedCheckText(want: Want, check: Check, facts: Facts, language
       ? (venue.address ?? cell(column.place))
       : check === 'budget'
         ? price && venue.raw_price_text
-        : check === 'feature' || check === 'kind'
-          ? undefined
-          : (cell(check === 'guests' ? column.capacity : column[check]) ??
-            (check === 'guests' ? cell(column.bedrooms) : undefined))
+        : check === 'opening'
+          ? hours && hoursText(hours, language)
+          : check === 'feature' || check === 'kind'
+            ? undefined
+            : (cell(check === 'guests' ? column.capacity : column[check]) ??
+              (check === 'guests' ? cell(column.bedrooms) : undefined))
   return stated
     ? `${steps.checks[check]}: ${quoted(stated)}`
     : steps.doesNotMatch(checkNames(check, want, facts, language).join(', '))

@@ -13,6 +13,7 @@ import { isCommonWord } from './grammar/common-words.ts'
 import { nonLexiconMentions } from './grammar/non-lexicon-mentions.ts'
 import { dropStrayNames, keepWholeNames, isBeachOfPlace, partNames } from './grammar/place-disambiguation.ts'
 import { quantitiesIn } from './grammar/read-quantities.ts'
+import { openingMentions } from './grammar/opening-hours.ts'
 import { polarities, type Polarity } from './grammar/polarity.ts'
 import { segmentsOf } from './grammar/segments.ts'
 import { expandCatamaranShorthand } from './grammar/catamaran-shorthand.ts'
@@ -67,6 +68,7 @@ export function understand(
     ...lexiconMentions(parsed),
     ...unlisted.mentions,
   ]
+  mentions = withOpening(mentions, openingMentions(pieces, quantities))
   mentions = mentions.filter((mention) => !isBeachOfPlace(mention, mentions))
   mentions.push(...partNames(mentions, pieces, vocabulary))
   mentions = keepWholeNames(mentions, pieces, vocabulary)
@@ -103,6 +105,20 @@ export function understand(
     spellingFixes,
     unknown: unlisted.unknown,
   }
+}
+
+/** Adds opening hours. Their words and numbers mean nothing else, except that the time of a meal is also a date. */
+function withOpening(mentions: readonly Mention[], opening: readonly Mention[]): Mention[] {
+  const isPart = ({ slot, from, to }: Mention): boolean =>
+    opening.some(
+      (hours) =>
+        hours.slot === 'opening' &&
+        from >= hours.from &&
+        to <= hours.to &&
+        /^(?:when|loose|guests|rooms|word|placeWord|elsewhere)$/.test(slot) &&
+        !(slot === 'when' && hours.isVisit),
+    )
+  return [...mentions.filter((mention) => !isPart(mention)), ...opening]
 }
 
 /** Expands shorthand ('w/o', '2A+1C') to words that the grammar reads. */

@@ -70,6 +70,8 @@ export interface Tables {
     /** ISO 4217 code. If the row names no currency, the one that its amount implies. Null without a price. */
     price_currency: string | null
     price_per: string | null
+    /** Opening hours as JSON. Equal hours have equal texts. Null if deleted, so that the index has no deleted venues. */
+    hours: string | null
     /** `price_low`, for a stay or a charter per night. For filters and sorting, which convert it to US dollars. */
     price_night: number | null
     sort_name: string | null

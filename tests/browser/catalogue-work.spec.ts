@@ -115,6 +115,22 @@ test('filters by a chip to the number on it, and stores the filter in the addres
   await expect(page).toHaveURL(/\/villas$/)
 })
 
+test('filters by opening hours and shows them as one line in the details', async () => {
+  const facets = await ask<VenueFacets>('/api/venues/facets?category=restaurant&open_at=23:00')
+  const monday = facets.open_day[0]!
+  await page.goto(`${server.url}/venues/restaurants?open_at=23:00`)
+  await page
+    .getByRole('group', { name: 'Open on' })
+    .getByRole('button', { name: `${monday.label} ${monday.count}` })
+    .click()
+  await expect(page.getByText(`${monday.count} found`, { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/open_at=23(?::|%3A)00&open_day=1/)
+  await expect(page.getByText('Venues without stated hours are left out.')).toBeVisible()
+  await page.getByRole('row').nth(1).getByRole('button').first().click()
+  const hours = page.getByRole('dialog').getByRole('term').filter({ hasText: 'Opening hours' })
+  await expect(hours).toBeVisible()
+})
+
 test('hides the filters behind a button on a narrow screen', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${server.url}/venues`)

@@ -20,6 +20,8 @@ const shortLengths: Record<FacetName, { roomy: number; tight: number }> = {
   bedrooms_min: { roomy: 4, tight: 2 },
   capacity_min: { roomy: 4, tight: 2 },
   price_max: { roomy: 6, tight: 4 },
+  open_day: { roomy: 7, tight: 7 },
+  open_at: { roomy: 5, tight: 4 },
 }
 /** Facets that take the full width. Other facets take half. */
 const wholeLine: ReadonlySet<FacetName> = new Set(['place', 'price_max'])
@@ -104,6 +106,9 @@ export function FilterPanel({ list }: { list: VenueList }) {
             </button>
           </li>
         </ul>
+      )}
+      {(list.filters.open_day !== undefined || list.filters.open_at !== undefined) && (
+        <p className="text-sm text-muted">{t('Venues without stated hours are left out.')}</p>
       )}
     </div>
   )

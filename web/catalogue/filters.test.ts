@@ -8,6 +8,8 @@ test('reads filters from the query string and ignores invalid values', () => {
     bedrooms_min: 3,
     price_max: 0,
   })
+  expect(filtersOf(new URLSearchParams('open_day=7&open_at=23:30'))).toEqual({ open_day: 7, open_at: '23:30' })
+  expect(filtersOf(new URLSearchParams('open_day=8&open_at=25:00'))).toEqual({})
   expect(
     filtersOf(new URLSearchParams({ place: ' ', cuisine: 'x'.repeat(101), bedrooms_min: '-1', capacity_min: 'ten' })),
   ).toEqual({})

@@ -19,6 +19,8 @@ export const facetTitles: Record<FacetName, Label> = {
   bedrooms_min: 'Bedrooms',
   capacity_min: 'Capacity',
   price_max: 'Price',
+  open_day: 'Open on',
+  open_at: 'Open at',
 }
 
 const textFacets = ['place', 'view', 'cuisine'] as const
@@ -28,7 +30,7 @@ export function isLimit(name: FacetName): boolean {
   return countFacets.some((limit) => limit === name)
 }
 
-export const facetNames: readonly FacetName[] = [...textFacets, ...countFacets]
+export const facetNames: readonly FacetName[] = [...textFacets, ...countFacets, 'open_day', 'open_at']
 
 /** Returns the facets that are useful for a category, or all facets if categories are mixed. */
 export function facetsOf(category: Category | null): readonly FacetName[] {
@@ -36,10 +38,11 @@ export function facetsOf(category: Category | null): readonly FacetName[] {
     case 'villa':
       return ['place', 'view', 'bedrooms_min', 'price_max']
     case 'mobile_spa':
+      return ['place', 'capacity_min', 'price_max', 'open_day', 'open_at']
     case 'retreat_center':
       return ['place', 'capacity_min', 'price_max']
     case 'restaurant':
-      return ['place', 'cuisine', 'view', 'price_max']
+      return ['place', 'cuisine', 'view', 'price_max', 'open_day', 'open_at']
     case 'yacht':
       return ['place', 'capacity_min', 'price_max']
     default:
@@ -58,6 +61,10 @@ export function filtersOf(params: URLSearchParams): Filters {
     const text = params.get(name) ?? ''
     if (/^\d{1,8}$/.test(text)) filters[name] = Number(text)
   }
+  const day = params.get('open_day') ?? ''
+  if (/^[1-7]$/.test(day)) filters.open_day = Number(day)
+  const time = params.get('open_at') ?? ''
+  if (/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) filters.open_at = time
   return filters
 }
 

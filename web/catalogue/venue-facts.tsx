@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Venue } from '../../contract/venues.ts'
-import { tIfKnown, t } from '../i18n/index.ts'
+import { tIfKnown, t, useLanguage } from '../i18n/index.ts'
 import { CategoryBadge } from './category-mark.tsx'
 import { missingFacts } from './columns.ts'
 import { isContact } from './contact.ts'
@@ -14,6 +14,9 @@ import { nameOf } from './venue-name.tsx'
 export function VenueFacts({ venue }: { venue: Venue }) {
   const address = textOf(venue.address)
   const website = textOf(venue.website)
+  const language = useLanguage()
+  // Older servers do not send this line.
+  const hours = venue.hours?.[language]
   return (
     <>
       <h3 className="text-lg leading-snug font-semibold">{nameOf(venue)}</h3>
@@ -32,6 +35,11 @@ export function VenueFacts({ venue }: { venue: Venue }) {
         <Fact title={t('Website')}>
           <Copied text={website} label={t('Copy website')} />
         </Fact>
+        {hours !== undefined && (
+          <Fact title={t('Opening hours')}>
+            <FullValue text={hours} />
+          </Fact>
+        )}
         {extrasOf(venue).map(([key, text]) => (
           <Fact key={key} title={tIfKnown(key)}>
             <Extra name={key} text={text} venue={venue} />

@@ -1,4 +1,5 @@
 import type { Category } from '../../../contract/venues.ts'
+import type { OpeningRequest } from '../../../language/hours/index.ts'
 import type { Quantity } from './quantity.ts'
 import type { Polarity } from './polarity.ts'
 
@@ -14,6 +15,8 @@ export type Mention = { readonly from: number; readonly to: number; readonly pol
    * A place in neither the lexicon nor the catalogue. `firm`: certainly a place. `placed`: follows a place preposition.
    */
   | { readonly slot: 'elsewhere'; readonly firm: boolean; readonly placed: boolean }
+  /** Requested opening hours. `isVisit`: the time of a meal, so also the date of the visit. */
+  | { readonly slot: 'opening'; readonly request: OpeningRequest; readonly isVisit: boolean }
   | { readonly slot: 'word'; readonly name: string; readonly firm: boolean }
   | Quantity
 )

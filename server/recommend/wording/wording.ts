@@ -32,6 +32,8 @@ export interface Labels {
   readonly rooms: (count: number) => string
   readonly guests: (count: number) => string
   readonly beds: (count: number) => string
+  /** `when`: weekdays and a time, 'Sun 23:00'. */
+  readonly opening: (when: string) => string
   /** Label of an excluded value, on a chip. */
   readonly not: (label: string) => string
   /** Label of an excluded view, feature or kind, in a sentence. */

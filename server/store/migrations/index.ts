@@ -19,6 +19,7 @@ import * as legExtensions from './017-leg-extensions.ts'
 import * as searchWords from './018-search-words.ts'
 import * as legCredentials from './019-leg-credentials.ts'
 import * as ownCurrencies from './020-own-currencies.ts'
+import * as openingHours from './021-opening-hours.ts'
 
 /** In order. Never change a released migration: add another. */
 const migrations = {
@@ -40,6 +41,7 @@ const migrations = {
   '018-search-words': searchWords,
   '019-leg-credentials': legCredentials,
   '020-own-currencies': ownCurrencies,
+  '021-opening-hours': openingHours,
 }
 
 /** Migrates to the newest schema, or to that of `last`. Several processes may run it at the same time. */

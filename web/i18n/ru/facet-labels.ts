@@ -1,5 +1,6 @@
-/** Russian labels of the text facets (view, cuisine), by facet value. The server names places. */
+/** Russian labels of the facets view, cuisine and weekday, by facet value. The server names places. */
 export const facetLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  open_day: { 1: 'Пн', 2: 'Вт', 3: 'Ср', 4: 'Чт', 5: 'Пт', 6: 'Сб', 7: 'Вс' },
   view: {
     sea: 'Море',
     jungle: 'Джунгли',

@@ -24,6 +24,7 @@ export const fields: Translated<typeof english> = {
   field_unknown_keys: '{field}: неизвестные поля {keys}',
   field_unstorable: '{field}: есть знак, который нельзя сохранить',
   field_whole_number_between: '{field}: целое число от {minimum} до {maximum}',
+  field_time_of_day: '{field}: нужно время от 00:00 до 23:59',
   field_minutes: '{field}: нужно число минут',
   field_venue_ids: '{field}: от одного до трёх номеров объектов',
   field_invalid: '{field}: неверное значение',
