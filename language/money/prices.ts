@@ -11,7 +11,7 @@ const separator = /^[;\n|,()[\]•]$/
 /** Words before a price that no longer applies. */
 const earlier =
   /^(?:was|were|instead|old|previous(?:ly)?|former(?:ly)?|before|original(?:ly)?|rrp|msrp|crossed|вместо|был[аои]?|ранее|раньше|прежд\S*|прежн\S*|стар(?:ая|ый|ой)|изначальн\S*|зачеркн\S*|sebelum(?:nya)?|dulu(?:nya)?|tadinya|semula|awalnya|coret|lama)$/
-/** Words before the higher price beside a reduced one: '$95 (usually $120)'. */
+/** Words before the usual, higher price after a reduced one: '$95 (usually $120)'. */
 const usual =
   /(?:^| )(?:usual(?:ly)?|normally|normalnya|biasanya|обычно|(?:usual|normal|full) (?:price|rate)|полная цена|обычная цена|harga (?:normal|biasa|penuh))(?: [:-])?$/
 /** Words of prices for children. */
