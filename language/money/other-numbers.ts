@@ -99,7 +99,7 @@ const annotations =
   /~~[^~]+~~|(?<=[\d)€$£])[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]+|(?<![\p{L}\d])\d+(?:[.,]\d+)?\s?(?:m|м|ft|cm)?\s?[x×х]\s?\d+(?:[.,]\d+)?\s?(?:m|м|ft|cm)(?!\p{L})|(?<![\p{L}\d])\d{1,2}\s?[dhдn]\s?\/?\s?\d{1,2}\s?[nmнd](?![\p{L}\d])/giu
 /** Phone numbers, addresses of pages and e-mail addresses. */
 const contacts =
-  /(?<!\d)0\d{2,3}[\s-]?\d{3,4}[\s-]?\d{3,4}(?!\d)|(?<!\d)8[\s(-]+\d{3}[)\s-]+\d{3}[\s-]?\d{2}[\s-]?\d{2}(?!\d)|\+\d[\d\s()-]{6,}\d|(?<!\p{L})(?:tel|phone|wa|whatsapp|call|тел|звоните|hp)[.:\s]*\+?\d[\d\s()-]{5,}\d|\S*(?:www\.|https?:)\S*|\S+@\S+|@\p{L}[\p{L}_.]{3,}(?!\d)|[\p{L}\d-]+\.(?:com|ru|net|org|id|co|info)(?!\p{L})\S*/giu
+  /(?<!\d)0\d{2,3}[\s-]?\d{3,4}[\s-]?\d{3,4}(?!\d)|(?<!\d)8[\s(-]+\d{3}[)\s-]+\d{3}[\s-]?\d{2}[\s-]?\d{2}(?!\d)|\+\d[\d\s()-]{6,}\d|(?<!\p{L})(?:tel|phone|wa|whatsapp|call|тел|звоните|hp)[.:\s]*\+?\d[\d\s()-]{5,}\d|(?<!\S)\S*(?:www\.|https?:)\S*|(?<!\S)\S+@\S+|@\p{L}[\p{L}_.]{3,}(?!\d)|(?<![\p{L}\d-])[\p{L}\d-]+\.(?:com|ru|net|org|id|co|info)(?!\p{L})\S*/giu
 
 /** Indonesian 's/d', until. */
 const until = /(?<!\p{L})s\/d(?!\p{L})/giu

@@ -219,3 +219,9 @@ test.each([
 ] as const)('reads the terms of the heading %s without a preposition or a number', (heading, terms) =>
   expect(priceTermsIn(heading)).toMatchObject(terms),
 )
+
+test('reads a long text without spaces in linear time', () => {
+  const start = performance.now()
+  expect(moneyIn(`${'~~1'.repeat(20_000)}${'a'.repeat(30_000)}`).length).toBeLessThan(20_001)
+  expect(performance.now() - start).toBeLessThan(5_000)
+})

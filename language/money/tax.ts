@@ -59,7 +59,10 @@ const rules: readonly (readonly [isIncluded: boolean, pattern: string])[] = [
 const compiled = rules.map(([isIncluded, pattern]) => [isIncluded, new RegExp(pattern, 'u')] as const)
 
 /** Matches every text that a rule can match. Most prices state no taxes. */
-const relevant = new RegExp(`\\+|plus|плюс|tambah|net|нетто|bersih|all|ttc|ht|fee|${taxes}`, 'u')
+const relevant = new RegExp(
+  `\\+|${whole(`plus\\p{L}*|плюс|ditambah|tambah|nett?|netto|нетто|bersih|all|ttc|fees?|${taxes}`)}|\\d\\s?(?:€|eur|euros?)?\\s?ht|plus ?2`,
+  'u',
+)
 
 /**
  * Returns whether the prices of a text include taxes and service: false for 'plus tax' and '++', true for 'net' and
