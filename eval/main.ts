@@ -19,10 +19,12 @@ import { type Answered, table } from './table.ts'
 
 const showFaults = process.argv.includes('faults')
 if (process.argv.includes('cells')) {
-  const { cells, right, fields, faults } = scorePrices(priceCells)
-  if (showFaults) console.log(faults.join('\n'))
-  const shares = Object.entries({ right, ...fields }).map(([name, share]) => `${name} ${share.toFixed(3)}`)
-  console.log(`prices: ${cells} cells, ${shares.join(', ')}`)
+  for (const [part, labelled] of Object.entries(priceCells)) {
+    const { cells, right, fields, faults } = scorePrices(labelled)
+    if (showFaults) console.log(faults.join('\n'))
+    const shares = Object.entries({ right, ...fields }).map(([name, share]) => `${name} ${share.toFixed(3)}`)
+    console.log(`prices, ${part} part: ${cells} cells, ${shares.join(', ')}`)
+  }
   process.exit()
 }
 if (!hasRealFiles) console.log('Testing the demo catalogue only: ../shared/data is missing')

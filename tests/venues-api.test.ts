@@ -42,7 +42,7 @@ describe.each(installations)('venues over HTTP on $engine', ({ env }) => {
   test('have facets', async () => {
     const { status, body } = await call('GET', '/api/venues/facets?category=villa')
     expect(status).toBe(200)
-    expect(body['place']).toContainEqual({ value: 'ubud', label: 'Ubud', count: 1 })
+    expect(body['place']).toContainEqual({ value: 'ubud', label: 'Ubud', labels: { ru: 'Убуд' }, count: 1 })
     expect((await call('GET', '/api/venues?place=ubud&bedrooms_min=2&price_max=100')).body['total']).toBe(1)
   })
 

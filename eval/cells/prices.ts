@@ -1,6 +1,7 @@
 import type { PriceCell } from './price-cell.ts'
 import { cyrillicRows } from './prices-cyrillic.ts'
 import { latinRows } from './prices-latin.ts'
+import { secondRows } from './prices-second.ts'
 
 /**
  * Parses a row: heading | currency column | cell | category | place | price. An empty field is null, and `\\n` is a
@@ -31,13 +32,18 @@ function cellOf(row: string): PriceCell {
   }
 }
 
-/**
- * Cells of price columns with the price that a reader of the sheet takes from them. Written from the notation of owners'
- * workbooks, without knowledge of the rules of the price reader.
- */
-export const priceCells: readonly PriceCell[] = [latinRows, cyrillicRows].flatMap((rows) =>
+const cellsOf = (rows: string): PriceCell[] =>
   rows
     .split('\n')
     .filter((row) => row !== '')
-    .map(cellOf),
-)
+    .map(cellOf)
+
+/**
+ * Cells of price columns with the price that a reader of the sheet takes from them, in two parts by the same author.
+ * Written from the notation of owners' workbooks, without knowledge of the rules of the price reader. The second part was
+ * hidden from the authors of the rules until its first score.
+ */
+export const priceCells = {
+  first: [latinRows, cyrillicRows].flatMap(cellsOf),
+  second: cellsOf(secondRows),
+} as const satisfies Readonly<Record<string, readonly PriceCell[]>>

@@ -1,10 +1,5 @@
 import { type Hours, readHours } from '../../language/hours/index.ts'
-
-/** A labelled cell. `expected` is null if the cell states no opening hours. */
-export interface HoursCell {
-  readonly cell: string
-  readonly expected: Hours | null
-}
+import type { HoursCell } from './hours-cell.ts'
 
 /** A cell that was read differently from its label. */
 export interface HoursFault {

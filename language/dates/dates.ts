@@ -2,7 +2,7 @@ import type { Piece } from '../numbers/pieces.ts'
 import { unitOf } from '../numbers/units.ts'
 
 const month =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|январ[яьеюи]\S*|феврал\S*|март\S*|апрел\S*|ма[йяе]|мая|июн\S*|июл\S*|август\S*|сентябр\S*|октябр\S*|ноябр\S*|декабр\S*)$/
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|januari|februari|maret|mei|juni|juli|agustus|oktober|desember|январ[яьеюи]\S*|феврал\S*|март\S*|апрел\S*|ма[йяе]|мая|июн\S*|июл\S*|август\S*|сентябр\S*|октябр\S*|ноябр\S*|декабр\S*)$/
 const ordinal = /^(?:th|st|nd|rd|го|е|ое|число|числа)$/
 
 /**

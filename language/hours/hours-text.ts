@@ -1,4 +1,4 @@
-import { clock, everyDay, type Hours, type Period } from './hours.ts'
+import { clock, everyDay, type Hours, type MonthRange, type Period } from './hours.ts'
 import type { OpeningRequest } from './is-open.ts'
 
 const words = {
@@ -8,6 +8,7 @@ const words = {
     always: 'Open 24 hours',
     daily: 'Daily',
     closed: 'closed',
+    now: 'now',
     from: (time: string) => `from ${time}`,
     lastOrder: (time: string) => `last order ${time}`,
   },
@@ -17,6 +18,7 @@ const words = {
     always: 'круглосуточно',
     daily: 'ежедневно',
     closed: 'закрыто',
+    now: 'сейчас',
     from: (time: string) => `с ${time}`,
     lastOrder: (time: string) => `последний заказ ${time}`,
   },
@@ -44,31 +46,46 @@ function daysText(days: readonly number[], language: 'en' | 'ru'): string {
     .join(', ')
 }
 
-/** Writes opening hours as one line: 'Mon–Fri 09:00–18:00; Sat 10:00–15:00; Sun closed; May–Oct; last order 17:30'. */
-export function hoursText(hours: Hours, language: 'en' | 'ru'): string {
-  const { months, always, closed, from, lastOrder } = words[language]
+const monthsText = ({ from, to }: MonthRange, language: 'en' | 'ru'): string => {
+  const [first, last] = [from, to].map((month) => words[language].months[month - 1]!)
+  return first === last ? first! : `${first}–${last}`
+}
+
+/** Writes the open and the closed days of a week. */
+function weekText(periods: readonly Period[], language: 'en' | 'ru'): string[] {
+  const { closed, from } = words[language]
   const span = (period: Period): string =>
     period.to === null ? from(period.from) : `${period.from}–${period.to === '00:00' ? '24:00' : period.to}`
-  const sameDays = [...new Set(hours.periods.map(({ days }) => days.join()))].map((days) =>
-    hours.periods.filter((period) => period.days.join() === days),
+  const sameDays = [...new Set(periods.map(({ days }) => days.join()))].map((days) =>
+    periods.filter((period) => period.days.join() === days),
   )
-  const open = sameDays.map((periods) => `${daysText(periods[0]!.days, language)} ${periods.map(span).join(', ')}`)
-  const shut = everyDay.filter((day) => !hours.periods.some(({ days }) => days.includes(day)))
+  const open = sameDays.map((same) => `${daysText(same[0]!.days, language)} ${same.map(span).join(', ')}`)
+  const shut = everyDay.filter((day) => !periods.some(({ days }) => days.includes(day)))
+  return [...open, ...(shut.length === 0 ? [] : [`${daysText(shut, language)} ${closed}`])]
+}
+
+/**
+ * Writes opening hours as one line: 'Mon–Fri 09:00–18:00; Sat 10:00–15:00; Sun closed; May–Oct; last order 17:30',
+ * 'May–Sep: Daily 09:00–22:00; Oct–Apr: Daily 10:00–18:00'.
+ */
+export function hoursText({ always, periods, months, lastOrder }: Hours, language: 'en' | 'ru'): string {
+  const seasons = new Set(periods.map(({ months }) => (months ? monthsText(months, language) : '')))
+  const weeks = [...seasons].flatMap((season) => {
+    const inSeason = periods.filter(({ months }) => (months ? monthsText(months, language) : '') === season)
+    const [first, ...others] = weekText(inSeason, language)
+    return [season === '' ? first! : `${season}: ${first}`, ...others]
+  })
   return [
-    ...(hours.always ? [always] : open),
-    ...(hours.always || shut.length === 0 ? [] : [`${daysText(shut, language)} ${closed}`]),
-    ...(hours.months === null
-      ? []
-      : [[hours.months.from, hours.months.to].map((n) => months[n - 1]!)].map(([a, b]) =>
-          a === b ? a! : `${a}–${b}`,
-        )),
-    ...(hours.lastOrder === null ? [] : [lastOrder(hours.lastOrder)]),
+    ...(always ? [words[language].always] : weeks),
+    ...(months === null || seasons.size > 1 ? [] : [monthsText(months, language)]),
+    ...(lastOrder === null ? [] : [words[language].lastOrder(lastOrder)]),
   ].join('; ')
 }
 
-/** Writes requested opening hours: 'Sun 23:00', 'Sat, Sun'. */
-export function openingText({ days, at, month }: OpeningRequest, language: 'en' | 'ru'): string {
+/** Writes requested opening hours: 'Sun 23:00', 'Sat, Sun', 'now'. */
+export function openingText({ days, at, month, now }: OpeningRequest, language: 'en' | 'ru'): string {
   return [
+    ...(now ? [words[language].now] : []),
     ...(days === undefined ? [] : [daysText(days, language)]),
     ...(at === undefined ? [] : [clock(at)]),
     ...(month === undefined ? [] : [words[language].months[month - 1]!]),

@@ -95,8 +95,92 @@ test('reads seasons', () => {
   })
 })
 
+test('reads hours per season', () => {
+  week({
+    'May-Sep 9-22, Oct-Apr 10-18, closed Mon':
+      'May–Sep: Tue–Sun 09:00–22:00; Mon closed; Oct–Apr: Tue–Sun 10:00–18:00; Mon closed',
+    '10:00-22:00 (май-август), 11:00-20:00 (сентябрь-октябрь)':
+      'May–Aug: Daily 10:00–22:00; Sep–Oct: Daily 11:00–20:00',
+    'open June and September: 10-18': 'Jun: Daily 10:00–18:00; Sep: Daily 10:00–18:00',
+  })
+  expect(line('июнь, июль, август: 10-22')).toBe('Daily 10:00–22:00; Jun–Aug')
+  expect(line('зима 10–20, лето 9–22')).toBe('Daily 09:00–22:00, 10:00–20:00')
+  const hours = readHours('May-Sep 9-22, Nov-Feb 10-18')!
+  expect([isOpenAt(hours, 1, 20 * 60, 7), isOpenAt(hours, 1, 20 * 60, 12), isOpenAt(hours, 1, 720, 3)]).toEqual([
+    'yes',
+    'no',
+    'no',
+  ])
+  expect(satisfies(hours, { days: [1], at: 20 * 60, month: 12 })).toBe('no')
+})
+
+test('reads dates and years as such', () => {
+  week({
+    'Daily 9-17, closed 25 Dec & 1 Jan': 'Daily 09:00–17:00',
+    '10:00-22:00 (31.12 и 01.01 закрыто)': 'Daily 10:00–22:00',
+    'Closed 15 Jan - 15 Mar. Daily 12-22': 'Daily 12:00–22:00; Mar–Jan',
+    'open 1 May - 30 Sept, 11am-11pm': 'Daily 11:00–23:00; May–Sep',
+    'открытие 1 мая, закрытие 30 сентября; 10-22': 'Daily 10:00–22:00; May–Sep',
+    'зимой не работаем (ноябрь–март), в остальное время 9-21': 'Daily 09:00–21:00; Apr–Oct',
+    'с 2019 года, ежедневно 10-23': 'Daily 10:00–23:00',
+    'Mon-Sat 1100-2030': 'Mon–Sat 11:00–20:30; Sun closed',
+    'Mon-Fri: 7.30-10.30/12-15/19-22': 'Mon–Fri 07:30–10:30, 12:00–15:00, 19:00–22:00; Sat, Sun closed',
+    'Easter to October, 10am-5pm': 'Daily 10:00–17:00',
+    'All year except Nov–Dec, 9am–6pm': 'Daily 09:00–18:00; Jan–Oct',
+    'апрель–ноябрь с 10 до 22, декабрь–март по запросу': 'Daily 10:00–22:00; Apr–Nov',
+    'daily 10-18, closed 2nd Tuesday of the month': 'Daily 10:00–18:00',
+  })
+  expect(readHours('permanently closed since 2024')).toBeUndefined()
+})
+
+test('reads misspelt names of weekdays and months, but no similar words', () => {
+  week({
+    'Moday-Friday 9-18, Saterday 10-15': 'Mon–Fri 09:00–18:00; Sat 10:00–15:00; Sun closed',
+    'Wensday to Thrusday 9-18': 'Wed, Thu 09:00–18:00; Mon, Tue, Fri–Sun closed',
+    'понедельнк-пятнеца 10-19, субота 11-17': 'Mon–Fri 10:00–19:00; Sat 11:00–17:00; Sun closed',
+    'Selasaa - Mingu 9-18': 'Tue–Sun 09:00–18:00; Mon closed',
+    'Febuary to Septembr 9-18': 'Daily 09:00–18:00; Feb–Sep',
+    'today 9-18': 'Daily 09:00–18:00',
+  })
+})
+
+test('reads closed parts of days', () => {
+  week({
+    '12-15 & 19-23, closed Sunday evening and Monday': 'Tue–Sun 12:00–15:00; Tue–Sat 19:00–23:00; Mon closed',
+    '11-15, 18-22, вс вечером закрыто': 'Daily 11:00–15:00; Mon–Sat 18:00–22:00',
+    'Mon-Sun 12-14, 19-22; closed Mon lunch': 'Daily 19:00–22:00; Tue–Sun 12:00–14:00',
+  })
+})
+
+test('reads abbreviations, units and single times', () => {
+  week({
+    'Opn 9 am, cls 7 pm': 'Daily 09:00–19:00',
+    'Sen-Kam 10.00-22.00; Jum-Sab 10.00-24.00; Min 10.00-21.00':
+      'Mon–Thu 10:00–22:00; Fri, Sat 10:00–24:00; Sun 10:00–21:00',
+    '30 min slots, 10:00-20:00': 'Daily 10:00–20:00',
+    'MWF 9-17, TTh 12-20': 'Mon, Wed, Fri 09:00–17:00; Tue, Thu 12:00–20:00; Sat, Sun closed',
+    'Open daily at 5pm, closed Tuesdays': 'Mon, Wed–Sun from 17:00; Tue closed',
+    'Daily 12-23 (Mon from 17)': 'Mon 17:00–23:00; Tue–Sun 12:00–23:00',
+    'пн вт ср 10-19 чт пт 10-21': 'Mon–Wed 10:00–19:00; Thu, Fri 10:00–21:00; Sat, Sun closed',
+    'open 6 days, closed Monday, 12-10pm': 'Tue–Sun 12:00–22:00; Mon closed',
+    '24/7 reception; rooftop 17:00-01:00': 'Daily 17:00–01:00',
+    'Closed between 3pm and 6pm, open 12-23': 'Daily 12:00–15:00, 18:00–23:00',
+    'every day but Monday, 5 to 11 pm': 'Tue–Sun 17:00–23:00; Mon closed',
+  })
+})
+
 test('reads no hours from other texts', () => {
-  for (const cell of ['', 'by appointment', 'по записи', 'Book 24 hours in advance', '8 hours', '4', 'за 24 часа', '-'])
+  for (const cell of [
+    '',
+    'by appointment',
+    'по записи',
+    'Book 24 hours in advance',
+    '8 hours',
+    '4',
+    'за 24 часа',
+    'groups of 10-20 people',
+    '-',
+  ])
     expect(readHours(cell), cell).toBeUndefined()
   expect(line('24/7')).toBe('Open 24 hours')
   expect(line('Buka 24 jam')).toBe('Open 24 hours')

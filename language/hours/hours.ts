@@ -7,7 +7,13 @@ export interface Hours {
   /** Last order, last entry or end of the kitchen. Null if not stated. With several, the latest of the cell's text. */
   readonly lastOrder: string | null
   /** First and last open month, 1 to 12, inclusive. May wrap over New Year. Null if open all year or not stated. */
-  readonly months: { readonly from: number; readonly to: number } | null
+  readonly months: MonthRange | null
+}
+
+/** First and last month, 1 to 12, inclusive. May wrap over New Year. */
+export interface MonthRange {
+  readonly from: number
+  readonly to: number
 }
 
 export interface Period {
@@ -18,6 +24,8 @@ export interface Period {
    * or if not stated.
    */
   readonly to: string | null
+  /** Season of the period, if the hours differ by season. */
+  readonly months?: MonthRange | undefined
 }
 
 export const everyDay: readonly number[] = [1, 2, 3, 4, 5, 6, 7]
@@ -35,3 +43,7 @@ export const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 
 /** Length of a period in minutes, up to 1440. Undefined if the end is open. */
 export const lengthOf = ({ from, to }: Period): number | undefined =>
   to === null ? undefined : ((minutesOf(to) - minutesOf(from) + dayLength - 1) % dayLength) + 1
+
+/** True if the month is in the range. @param month 1 to 12 */
+export const isInRange = ({ from, to }: MonthRange, month: number): boolean =>
+  from <= to ? from <= month && month <= to : month >= from || month <= to

@@ -1,4 +1,4 @@
-import { dayLength, everyDay, type Hours, lengthOf, minutesOf, type Period } from './hours.ts'
+import { dayLength, everyDay, type Hours, isInRange, lengthOf, minutesOf, type Period } from './hours.ts'
 
 /** Answer about a time. Unknown if the hours do not decide it. */
 export type OpenVerdict = 'yes' | 'no' | 'unknown'
@@ -23,10 +23,11 @@ const either = (verdicts: readonly OpenVerdict[]): OpenVerdict =>
   verdicts.includes('yes') ? 'yes' : verdicts.includes('unknown') ? 'unknown' : 'no'
 
 /** True if the month is in the season, or if the season or the month is unknown. */
-const inSeason = ({ months }: Hours, month: number | undefined): boolean =>
-  months === null ||
-  month === undefined ||
-  (months.from <= months.to ? months.from <= month && month <= months.to : month >= months.from || month <= months.to)
+const inSeason = ({ months }: Pick<Hours, 'months'> | Period, month: number | undefined): boolean =>
+  !months || month === undefined || isInRange(months, month)
+
+const periodsIn = (hours: Hours, month: number | undefined): readonly Period[] =>
+  hours.periods.filter((period) => inSeason(period, month))
 
 /**
  * Answers whether a venue is open at a time of the venue's zone.
@@ -39,18 +40,22 @@ export function isOpenAt(hours: Hours, weekday: number, minutes: number, month?:
   if (hours.always) return 'yes'
   const yesterday = weekday === 1 ? 7 : weekday - 1
   return either(
-    hours.periods.flatMap((period) => [
+    periodsIn(hours, month).flatMap((period) => [
       ...(period.days.includes(weekday) ? [periodVerdict(period, minutes)] : []),
       ...(period.days.includes(yesterday) ? [periodVerdict(period, minutes + dayLength)] : []),
     ]),
   )
 }
 
-/** A request for opening hours. `days`: ISO weekdays, all of them. `at`: minutes since midnight. `month`: 1 to 12. */
+/**
+ * A request for opening hours. `days`: ISO weekdays, all of them. `at`: minutes since midnight. `month`: 1 to 12. `now`: the time of the
+ * message, which the caller replaces by `days`, `at` and `month` of the venue's time zone.
+ */
 export interface OpeningRequest {
   readonly days?: readonly number[] | undefined
   readonly at?: number | undefined
   readonly month?: number | undefined
+  readonly now?: true | undefined
 }
 
 /**
@@ -60,9 +65,12 @@ export interface OpeningRequest {
 export function satisfies(hours: Hours, { days, at, month }: OpeningRequest): OpenVerdict {
   if (!inSeason(hours, month)) return 'no'
   if (hours.always) return 'yes'
-  const works = (day: number): boolean => hours.periods.some((period) => period.days.includes(day))
+  const periods = periodsIn(hours, month)
+  const works = (day: number): boolean => periods.some((period) => period.days.includes(day))
   const asked = days ?? everyDay.filter(works)
-  const verdicts = asked.map((day) => (at === undefined ? (works(day) ? 'yes' : 'no') : isOpenAt(hours, day, at)))
+  const verdicts = asked.map((day) =>
+    at === undefined ? (works(day) ? 'yes' : 'no') : isOpenAt(hours, day, at, month),
+  )
   if (verdicts.every((verdict) => verdict === 'yes')) return 'yes'
   if (days !== undefined) return verdicts.includes('no') ? 'no' : 'unknown'
   return verdicts.every((verdict) => verdict === 'no') ? 'no' : 'unknown'

@@ -1,21 +1,25 @@
 import { type Meaning, meaningsAt } from './lexicon.ts'
+import { misspeltName } from './misspelt.ts'
 import { rewritten } from './rewritings.ts'
 import { type Raw, rawItems, type Time, withHalf } from './times.ts'
 
 /** An element of a cell. `gap`: a comma, a bracket, or the end of a line or sentence, by weight 1 to 3. */
 export type Item =
   | Time
-  | Exclude<Meaning, { kind: 'instant' | 'half' | 'noise' }>
+  | Exclude<Meaning, { kind: 'instant' | 'half' | 'part' | 'noise' }>
   | { readonly kind: 'gap'; readonly weight: number }
-  | { readonly kind: 'word' }
+  /** `number`: a number that is no time, such as a day of a month. */
+  | { readonly kind: 'word'; readonly number?: number | undefined }
+
+export const bracketWeight = 1.5
 
 /** Weights of marks that separate statements. */
 const gaps: Readonly<Record<string, number>> = {
   ',': 1,
-  '(': 1.5,
-  ')': 1.5,
-  '[': 1.5,
-  ']': 1.5,
+  '(': bracketWeight,
+  ')': bracketWeight,
+  '[': bracketWeight,
+  ']': bracketWeight,
   '/': 1,
   ';': 2,
   '|': 2,
@@ -27,7 +31,9 @@ const gaps: Readonly<Record<string, number>> = {
 }
 
 /** Words of two letters are weekdays only next to a mark or a number: 'Mo-Fr', but not 'we are'. */
-const shortDay = /^(?:mo|tu|we|th|fr|sa|su|min|sen|sel|jum)$/
+const shortDay = /^(?:mo|tu|we|th|fr|sa|su|sen|sel|jum|min|s[nlb]|rb|km|jm|mg)$/
+/** Units that are also short weekdays: '60 min', '5 km', '50rb'. */
+const unit = /^(?:min|km|rb|mg|jm)$/
 const beside = /^(?:[-,:;/&]|\d.*)$/
 
 /** Reads a cell as items. Words without a meaning are items of kind 'word'. */
@@ -46,7 +52,10 @@ export function itemsOf(text: string): Item[] {
     for (let to = n; to < raws.length && to < n + 6 && !raws[to]!.time; to++) texts.push(raws[to]!.text)
     const found = meaningsAt(texts.join(' ')).find(({ meaning }) => fits(meaning, raws, n, items))
     if (!found) {
-      if (/[\p{L}\d]/u.test(raw.text)) items.push({ kind: 'word' })
+      const misspelt = misspeltName(raw.text)
+      if (misspelt) add(items, misspelt)
+      else if (/[\p{L}\d]/u.test(raw.text))
+        items.push({ kind: 'word', ...(/^\d+$/.test(raw.text) && { number: Number(raw.text) }) })
       n++
       continue
     }
@@ -97,6 +106,7 @@ function fits(meaning: Meaning, raws: readonly Raw[], n: number, items: readonly
       if (raws[n]!.text === 'th' && /^\d+$/.test(raws[n - 1]?.text ?? '')) return false
       // 'выходные' are closed days next to other weekdays, else Saturday and Sunday.
       if (raws[n]!.text.startsWith('выходны') && (isAfterDays || isLabelOfDays(raws, n))) return false
+      if (unit.test(raws[n]!.text) && /^\d+$/.test(raws[n - 1]?.text ?? '')) return false
       return (
         !shortDay.test(raws[n]!.text) || beside.test(raws[n - 1]?.text ?? '') || beside.test(raws[n + 1]?.text ?? '')
       )
@@ -114,6 +124,11 @@ function add(items: Item[], meaning: Meaning): void {
       if (items.at(-1)?.kind === 'time' && (items.at(-1) as Time).at === 720) items.pop()
       items.push({ kind: 'time', at: meaning.minutes, explicit: true, in24: false, bare: false })
       return
+    case 'part': {
+      const last = items.at(-1)
+      if (last?.kind === 'days') items[items.length - 1] = { ...last, part: meaning.part }
+      return
+    }
     case 'half': {
       const time = items.pop() as Time
       items.push({ ...time, at: withHalf(time.at, meaning.half), explicit: true })

@@ -5,13 +5,15 @@
 
 /** What a word means in a cell of hours. */
 export type Meaning =
-  | { readonly kind: 'days'; readonly days: readonly number[] }
+  | { readonly kind: 'days'; readonly days: readonly number[]; readonly part?: Meal | undefined }
   | { readonly kind: 'month'; readonly month: number }
   /** Time named by a word, minutes since midnight. */
   | { readonly kind: 'instant'; readonly minutes: number }
   /** Part of the day after an hour: 'pm', 'вечера'. */
   | { readonly kind: 'half'; readonly half: Half }
   | { readonly kind: 'meal'; readonly meal: Meal }
+  /** Part of a weekday, as the meal of that time: 'Sunday evening'. */
+  | { readonly kind: 'part'; readonly part: Meal }
   /** End of a kitchen or a last order, as minutes before closing. */
   | { readonly kind: 'before'; readonly minutes: number }
   | { readonly kind: Sign }
@@ -21,6 +23,7 @@ export type Meaning =
  * - `opens`, `closes`: verbs before a time
  * - `last`: last order
  * - `aside`: subject with its own hours: 'happy hour', 'delivery'
+ * - `season`: season without months. Its hours do not continue earlier hours.
  * - `noise`: no meaning
  */
 export type Sign =
@@ -37,6 +40,7 @@ export type Sign =
   | 'except'
   | 'break'
   | 'appointment'
+  | 'season'
   | 'last'
   | 'kitchen'
   | 'aside'
@@ -47,13 +51,13 @@ export type Half = 'am' | 'pm' | 'day' | 'evening' | 'night'
 export type Meal = 'breakfast' | 'lunch' | 'pause' | 'dinner'
 
 const dayNames: readonly string[] = [
-  'mondays?|mon|mo|понедельн\\p{L}*|пон(?:ед)?|пнд|пн|senin|sen|isnin|lundi|lunes|luned[iì]|montag',
-  'tuesdays?|tues?|tu|вторн\\p{L}*|втор?|вт|selasa|sel|mardi|martes|marted[iì]|dienstag',
-  'wednesdays?|weds?|we|сред[аыуеой]+|срд|сред?|ср|rabu|rab|mercredi|mi[eé]rcoles|mercoled[iì]|mittwoch',
-  'thursdays?|thurs?|thu|th|четверг\\p{L}*|четв?|чтв|чт|k(?:h)?amis|kam|jeudi|jueves|gioved[iì]|donnerstag',
-  "fridays?|fri|fr|пятни[цч]\\p{L}*|пятн?|птн|пт|jum'?a?at|jum|vendredi|viernes|venerd[iì]|freitag",
-  'saturdays?|sat|sa|суббот\\p{L}*|субб?|сбт|сб|sabtu|sab|samedi|s[aá]bado|sabato|samstag',
-  'sundays?|sun|su|воскресе?н\\p{L}*|воскр?|вос|вск|вс|minggu|mgg|ahad|dimanche|domingo|domenica|sonntag',
+  'mondays?|mon|mo|понедельн\\p{L}*|пон(?:ед)?|пнд|пн|senin|sen|snn|sn|isnin|lundi|lunes|luned[iì]|montag',
+  'tuesdays?|tues?|tu|вторн\\p{L}*|втор?|вт|selasa|sel|sls|sl|mardi|martes|marted[iì]|dienstag',
+  'wednesdays?|weds?|we|сред[аыуеой]+|срд|сред?|ср|rabu|rab|rb|mercredi|mi[eé]rcoles|mercoled[iì]|mittwoch',
+  'thursdays?|thurs?|thu|th|четверг\\p{L}*|четв?|чтв|чт|k(?:h)?amis|kam|kms|km|jeudi|jueves|gioved[iì]|donnerstag',
+  "fridays?|fri|fr|пятни[цч]\\p{L}*|пятн?|птн|пт|jum'?a?at|jum|jmt|jm|vendredi|viernes|venerd[iì]|freitag",
+  'saturdays?|sat|sa|суббот\\p{L}*|субб?|сбт|сб|sabtu|sab|sbt|sb|samedi|s[aá]bado|sabato|samstag',
+  'sundays?|sun|su|воскресе?н\\p{L}*|воскр?|вос|вск|вс|minggu|mgg|mgu|mng|min|mg|ahad|dimanche|domingo|domenica|sonntag',
 ]
 
 const monthNames: readonly string[] = [
@@ -81,25 +85,29 @@ const rows: readonly (readonly [Meaning, string])[] = [
   [{ kind: 'half', half: 'night' }, 'ночи|malam|mn'],
   [
     { kind: 'always' },
-    'around the clock|round the clock|non stop|nonstop|always open|круглосуточн\\p{L}*|сутки напролет|always',
+    'a?round(?: -)? the(?: -)? clock|non(?: -)? ?stop|always open|круглосуточн\\p{L}*|сутки напролет|кругл\\p{L}+ сутки|always',
   ],
   [
     { kind: 'late' },
-    '(?:the )?last (?:guest|customer|client|person|visitor|table)s?(?: leaves?)?|(?:very )?late(?: night)?|close|closing(?: time)?|закрыти[яею]|open end|sold out|empty|sunset|dusk|dawn|sunrise|morning|последн\\p{L}+ (?:гост|посетител|клиент|покупател)\\p{L}*|упора|утра|рассвет\\p{L}*|закат\\p{L}*|победного|selesai|habis|tamu terakhir|pelanggan terakhir|tutup|matahari terbenam|pagi|larut malam|malam|поздн\\p{L}+ (?:вечер|ноч)\\p{L}*|поздна|допоздна',
+    '(?:the )?last (?:guest|customer|client|person|visitor|table)s?(?: leaves?)?|(?:very )?late(?: night)?|close|closing(?: time)?|закрыти[яею]|open end|sold out|empty|sunset|dusk|dawn|sunrise|morning|последн\\p{L}+ (?:гост|посетител|клиент|покупател)\\p{L}*|упора|утра|рассвет\\p{L}*|закат\\p{L}*|победного|selesai|habis|tamu terakhir|pelanggan terakhir|tutup|matahari terbenam|gelap|magh?rib|(?:it gets )?dark|nightfall|sundown|(?:захода|заката) солнца|захода|темноты|pagi|larut malam|malam|поздн\\p{L}+ (?:вечер|ноч)\\p{L}*|поздна|допоздна',
   ],
   [{ kind: 'onwards' }, 'onwards?|on wards|til late|и позже|и далее|keatas|ke atas|till late'],
   [
     { kind: 'last' },
-    'last (?:orders?|call|seatings?|entry|entrance|admission|bookings?|appointments?|treatments?|massages?|reservations?|sessions?|check in|food orders?|kitchen orders?|intake|arrivals?|guests? (?:accepted|in))|lo|l o|l\\. o|orders? (?:accepted )?(?:till|until)|последн\\p{L}+ (?:заказ|сеанс|вход|запис|при[её]м|процедур|посадк|бронь|массаж|заселени)\\p{L}*(?: гостей| заказов)?|при[её]м (?:последн\\p{L}+ )?заказов|заказы(?: принима\\p{L}+)?|(?:order|pesanan|pemesanan|reservasi|last) terakhir|terakhir (?:order|pesan|masuk)',
+    'last (?:orders?|call|seatings?|entry|entrance|admission|bookings?|appointments?|treatments?|massages?|reservations?|sessions?|check in|food orders?|kitchen orders?|intake|arrivals?|guests? (?:accepted|in|at))|lo|l o|l\\. o|orders? (?:accepted )?(?:till|until)|последн\\p{L}+ (?:заказ|сеанс|вход|запис|при[её]м|процедур|посадк|бронь|массаж|заселени)\\p{L}*(?: гостей| заказов)?|при[её]м (?:последн\\p{L}+ )?заказов|заказы(?: принима\\p{L}+)?|(?:order|pesanan|pemesanan|reservasi|last) terakhir|terakhir (?:order|pesan|masuk)',
+  ],
+  [
+    { kind: 'season' },
+    '(?:in )?(?:spring|summer|autumn|winter)(?: time)?|(?:high|low|peak|off|rainy|dry|wet) season|весн(?:а|ой|ы)|лет(?:о|ом)|осен(?:ь|ью)|зим(?:а|ой)|(?:высокий|низкий) сезон|musim (?:panas|dingin|hujan|kemarau)',
   ],
   [{ kind: 'kitchen' }, '(?:hot )?kitchen(?: hours)?|food(?: served| service)?|кухня(?: работает)?|dapur'],
   [
     { kind: 'aside' },
-    'happy (?:hours?)|check ?-? ?(?:in|out)|live (?:music|band|jazz|acoustic)|jazz(?: night)?|джаз\\p{L}*|live dj|dj|delivery|takeaway|take away|(?:phone |call )?bookings?|reservations?|reception|front desk|office|call(?:s)?|whats ?app|shuttle|transfers?|брон\\p{L}*|доставк\\p{L}*|заезд\\p{L}*|выезд\\p{L}*|счастлив\\p{L}+ час\\p{L}*|хэппи ?-? ?(?:хауэр|аур|авер)\\p{L}*|живая музыка|диджей|музыка|рецепци\\p{L}*|ресепшн|ресепшен|телефон\\p{L}*|звон\\p{L}*|pesan antar|reservasi|musik|quiet hours?|тихий час|show(?:s)?|шоу|fire show|ladies night|yoga class(?:es)?',
+    'happy (?:hours?)|check ?-? ?(?:in|out)|live (?:music|band|jazz|acoustic)|jazz(?: night)?|hookahs?|shisha|кальян\\p{L}*|джаз\\p{L}*|live dj|dj|delivery|takeaway|take away|(?:phone |call )?bookings?|reservations?|reception|front desk|office|call(?:s)?|whats ?app|shuttle|transfers?|брон\\p{L}*|доставк\\p{L}*|заезд\\p{L}*|выезд\\p{L}*|счастлив\\p{L}+ час\\p{L}*|хэппи ?-? ?(?:хауэр|аур|авер)\\p{L}*|живая музыка|диджей|музыка|рецепци\\p{L}*|ресепшн|ресепшен|телефон\\p{L}*|звон\\p{L}*|pesan antar|reservasi|musik|quiet hours?|тихий час|show(?:s)?|шоу|fire show|ladies night|yoga class(?:es)?',
   ],
   [
     { kind: 'break' },
-    '(?:lunch |midday |afternoon )?breaks?|siesta|перерыв\\p{L}*(?: на обед)?|обеденн\\p{L}+ перерыв\\p{L}*|обед\\p{L}* перерыв|istirahat(?: siang)?|(?:closed|close) (?:for lunch|between)|технич\\p{L}+ перерыв\\p{L}*',
+    '(?:lunch |midday |afternoon )?breaks?|siesta|перерыв\\p{L}*(?: на обед)?|обеденн\\p{L}+ перерыв\\p{L}*|обед\\p{L}* перерыв|istirahat(?: siang)?|(?:closed|close) for lunch|технич\\p{L}+ перерыв\\p{L}*',
   ],
   [
     { kind: 'days', days: week },
@@ -107,11 +115,11 @@ const rows: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { kind: 'days', days: [1, 2, 3, 4, 5] },
-    'week ?-? ?days?|working days|business days|будн\\p{L}+(?: дн\\p{L}+)?|рабоч\\p{L}+ дн\\p{L}+|hari kerja|hari biasa|wd',
+    'week ?-? ?days?|wkda?ys?|working days|business days|будн\\p{L}+(?: дн\\p{L}+)?|рабоч\\p{L}+ дн\\p{L}+|hari kerja|hari biasa|wd',
   ],
   [
     { kind: 'days', days: [6, 7] },
-    'week ?-? ?ends?|выходны[емх]+(?: дн\\p{L}+)?|викенд\\p{L}*|уик ?-? ?энд\\p{L}*|akhir pekan',
+    'week ?-? ?ends?|wk?e?nds?|выходны[емх]+(?: дн\\p{L}+)?|викенд\\p{L}*|уик ?-? ?энд\\p{L}*|akhir pekan',
   ],
   // Public holidays are no weekday.
   [
@@ -120,15 +128,18 @@ const rows: readonly (readonly [Meaning, string])[] = [
   ],
   [
     { kind: 'closed' },
-    'closed|shut|not open|off|day off|days off|rest days?|no service|закрыт\\p{L}*|выходной(?: день)?|выходны[емх]+(?: дн\\p{L}+)?|вых|не ?работа\\p{L}*|нерабоч\\p{L}+(?: дн\\p{L}+)?|санитарн\\p{L}+ день|отдыхаем|ferm[eé]e?s?|cerrad[oa]|chius[oa]|geschlossen|ruhetag|tutup|libur|tidak buka',
+    'closed|clsd|shut|not open|off|day off|days off|rest days?|no service|закрыт(?!ие)\\p{L}*|выходной(?: день)?|выходны[емх]+(?: дн\\p{L}+)?|вых|не ?работа\\p{L}*|нерабоч\\p{L}+(?: дн\\p{L}+)?|санитарн\\p{L}+ день|отдыхаем|ferm[eé]e?s?|cerrad[oa]|chius[oa]|geschlossen|ruhetag|tutup|libur|tidak buka',
   ],
   [
     { kind: 'appointment' },
     '(?:by|on|with) (?:prior |advance |private )?(?:appointment|request|arrangement|reservation|booking)s?(?: only)?|appointments? only|on demand|по (?:предварительной )?(?:записи|запросу|договор[её]нности|брони|бронированию|предзаказу|звонку)|(?:dengan|sesuai|berdasarkan) (?:perjanjian|janji|reservasi|permintaan)|by appt|appt only',
   ],
-  [{ kind: 'closes' }, 'closes?(?: at)?|closing(?: at| time)?|закрыва\\p{L}*|закрытие'],
-  [{ kind: 'opens' }, 'opens?(?: at)?|opening(?: at| time)?|doors(?: open)?|открыва\\p{L}*|открытие|buka'],
-  [{ kind: 'except' }, 'except(?:ing)?(?: on| for)?|excl(?:uding)?|but not|not on|кроме|за исключением|искл|kecuali'],
+  [{ kind: 'closes' }, 'closes?(?: at)?|cls|cl|closing(?: at| time)?|закрыва\\p{L}*|закрытие|закр'],
+  [{ kind: 'opens' }, 'opens?(?: at)?|opn|op|opening(?: at| time)?|doors(?: open)?|открыва\\p{L}*|открытие|откр|buka'],
+  [
+    { kind: 'except' },
+    'except(?:ing)?(?: on| for)?|excl(?:uding)?|but(?: not)?|not on|apart from|other than|sauf|salvo|excepto|tranne|außer|кроме|за исключением|исключая|искл|kecuali|selain',
+  ],
   [{ kind: 'instant', minutes: 720 }, '(?:12 )?noon|mid ?-? ?day|полдень|полудня|полудн\\p{L}+|tengah hari'],
   [{ kind: 'instant', minutes: 1440 }, '(?:12 )?mid ?-? ?night|полноч\\p{L}*|полуноч\\p{L}*|tengah malam'],
   [{ kind: 'meal', meal: 'breakfast' }, 'breakfasts?|brekkie|brunch|завтрак\\p{L}*|бранч\\p{L}*|sarapan'],
@@ -137,16 +148,19 @@ const rows: readonly (readonly [Meaning, string])[] = [
   [{ kind: 'meal', meal: 'dinner' }, 'dinners?|supper|ужин\\p{L}*|makan malam'],
   [
     { kind: 'from' },
-    'from|starting(?: from| at)?|starts?(?: at)?|since|between|after|с|со|c|от|после|начиная с|mulai|dari|sejak',
+    'from|starting(?: from| at)?|starts?(?: at)?|since|between|after|du|von|dal|с|со|c|от|после|начиная с|mulai|dari|sejak',
   ],
   [
     { kind: 'until' },
-    "to|till?|'til|until|untill|thru|through|up to|before|до|по|sampai(?: dengan)?|sampe|smp|hingga|sd|ke|à|bis|alle|hasta",
+    "to|till?|'til|until|untill|thru|through|up to|before|до|по|sampai(?: dengan)?|sampe|smp|hingga|sd|ke|à|au|al|bis|alle|hasta",
   ],
+  [{ kind: 'part', part: 'breakfast' }, 'mornings?|утр\\p{L}*|pagi'],
+  [{ kind: 'part', part: 'lunch' }, 'afternoons?|дн[её]м|siang'],
+  [{ kind: 'part', part: 'dinner' }, '(?:evening|night)s?|вечер\\p{L}*|ночью|malam'],
   [{ kind: 'and' }, 'and|&|и|а также|dan|plus|et|y|und'],
   [
     { kind: 'noise' },
-    "без (?:перерыв|обед)\\p{L}*|no breaks?|(?:morning|afternoon|evening|night)s?|at|on|in|the|is|are|our|o'clock|oclock|h|hs|hr|hrs|hour|hours|uhr|local(?: time)?|time|approx|approximately|about|around|ca|only|open|opened|every|each|also|until further notice|в|во|на|ч|час|часа|часов|примерно|около|только|открыт\\p{L}*|работа\\p{L}*|время|график|режим|часы работы|мск|местн\\p{L}+|pukul|pkl|jam|hari|waktu|wib|wita|wit|setempat|pada|mid|end|of|early|beginning|начал[ао]|конц[ае]|середин[аы]|awal|akhir|pertengahan|le|st|nd|rd|th|й|я|е|го|ое",
+    "без (?:перерыв|обед)\\p{L}*|no breaks?|at|on|in|the|is|are|our|o'clock|oclock|h|hs|hr|hrs|hour|hours|uhr|local(?: time)?|time|approx|approximately|about|around|ca|only|open|opened|every|each|setiap|tiap|кажд\\p{L}+|also|until further notice|в|во|на|ч|час|часа|часов|примерно|около|только|открыт\\p{L}*|работа\\p{L}*|время|график|режим|часы работы|мск|местн\\p{L}+|pukul|pkl|jam|hari|waktu|wib|wita|wit|setempat|pada|mid|end|of|early|beginning|начал[ао]|конц[ае]|середин[аы]|awal|akhir|pertengahan|le|st|nd|rd|th|й|я|е|го|ое",
   ],
 ]
 

@@ -5,20 +5,54 @@ import type { Time } from './times.ts'
 
 /** A phrase of a cell. Times are minutes since midnight, and exceed 1440 after midnight. `to` is null if open. */
 export type Node =
-  | { readonly kind: 'span'; readonly from: number; readonly to: number | null; readonly meal?: Meal | undefined }
+  | SpanNode
   | { readonly kind: 'until'; readonly time: Time | null }
-  | { readonly kind: 'days'; readonly days: readonly number[] }
-  | { readonly kind: 'months'; readonly from: number; readonly to: number }
+  | { readonly kind: 'days'; readonly days: readonly number[]; readonly part?: Meal | undefined }
+  | Months
   | { readonly kind: 'last'; readonly time: Time | undefined }
   | { readonly kind: 'before'; readonly minutes: number }
   | { readonly kind: 'time'; readonly time: Time }
   | { readonly kind: 'gap'; readonly weight: number }
   | { readonly kind: 'closed' | 'always' | 'except' | 'break' | 'aside' | 'kitchen' | 'appointment' | 'and' | 'word' }
 
+/** Opening hours. `hasEnd` is false if the text states neither an end nor 'late'. */
+interface SpanNode {
+  readonly kind: 'span'
+  readonly from: number
+  readonly to: number | null
+  readonly meal?: Meal | undefined
+  readonly hasEnd: boolean
+}
+
+/** A range of months. The days are null if not stated. `toDay` is null for a single date. */
+export interface Months {
+  readonly kind: 'months'
+  readonly from: number
+  readonly to: number
+  readonly fromDay: number | null
+  readonly toDay: number | null
+}
+
+/** A period in minutes since midnight. `to` is null if open, and exceeds 1440 after midnight. */
+export interface Span {
+  readonly from: number
+  readonly to: number | null
+  /** False if the end is not stated. */
+  readonly hasEnd?: boolean
+}
+
 interface Parsed {
   readonly node: Node
   readonly next: number
 }
+
+/** True if the node states opening hours. */
+export const isHours = (node: Node | undefined): boolean =>
+  node?.kind === 'span' || node?.kind === 'until' || node?.kind === 'always'
+
+/** Sum of the gaps between two nodes. */
+export const distance = (nodes: readonly Node[], from: number, to: number): number =>
+  nodes.slice(from + 1, to).reduce((sum, node) => sum + (node.kind === 'gap' ? node.weight : 0), 0)
 
 const isRangeMark = (item: Item | undefined): boolean => item?.kind === 'dash' || item?.kind === 'until'
 
@@ -36,6 +70,7 @@ export function nodesOf(text: string): Node[] {
       previousEnd = item.kind === 'days' ? undefined : previousEnd
       if (item.kind === 'gap') meal = undefined
     }
+    if (item.kind === 'season') previousEnd = undefined
     const parsed =
       monthsAt(items, at) ?? spanAt(items, at, { meal, previousEnd, clock }) ?? daysAt(items, at) ?? plainAt(items, at)
     if (parsed?.node.kind === 'span') previousEnd = parsed.node.to ?? undefined
@@ -70,8 +105,8 @@ function spanAt(items: readonly Item[], at: number, context: SpanContext): Parse
   const from = items[next]
   if (from?.kind !== 'time') return undefined
   next++
-  const span = (to: Time | null, next: number): Parsed => ({
-    node: { kind: 'span', ...resolveSpan(from, to, context), meal: context.meal },
+  const span = (to: Time | null, next: number, hasEnd = true): Parsed => ({
+    node: { kind: 'span', ...resolveSpan(from, to, context), meal: context.meal, hasEnd },
     next,
   })
   if (items[next]?.kind === 'onwards' || items[next]?.kind === 'late') return span(null, next + 1)
@@ -88,7 +123,7 @@ function spanAt(items: readonly Item[], at: number, context: SpanContext): Parse
     if (to?.kind === 'late' || to?.kind === 'onwards') return span(null, end + 1)
     if (to === undefined || to.kind === 'gap') return span(null, end)
   }
-  return isOpened ? span(null, next) : { node: { kind: 'time', time: from }, next }
+  return isOpened ? span(null, next, false) : { node: { kind: 'time', time: from }, next }
 }
 
 /** Parses a weekday, or a range of weekdays: 'Mon-Fri', 'со вторника по воскресенье'. */
@@ -96,8 +131,9 @@ export function daysAt(items: readonly Item[], at: number): Parsed | undefined {
   const start = items[at]?.kind === 'from' ? at + 1 : at
   const first = items[start]
   if (first?.kind !== 'days') return undefined
+  const next = items[start + 1]
   const second = items[start + 2]
-  if (isRangeMark(items[start + 1]) && second?.kind === 'days' && first.days.length === 1 && second.days.length === 1) {
+  if (isRangeMark(next) && second?.kind === 'days' && first.days.length === 1 && second.days.length === 1) {
     const [from, to] = [first.days[0]!, second.days[0]!]
     // 'Mon-Wed-Fri' is a list.
     const third = items[start + 4]
@@ -107,34 +143,70 @@ export function daysAt(items: readonly Item[], at: number): Parsed | undefined {
     const days = Array.from({ length }, (_, n) => ((from + n - 1) % 7) + 1)
     return { node: { kind: 'days', days }, next: start + 3 }
   }
-  return { node: first, next: start + 1 }
+  // 'Sunday lunch', 'Sunday evening'
+  return { node: next?.kind === 'meal' ? { ...first, part: next.meal } : first, next: start + 1 }
 }
 
-/** Parses a month, or a range of months with or without days: 'May-Oct', 'с 15 мая по 15 сентября'. */
+/** Returns the number of an item that can be a day of a month. */
+function dayNumber(item: Item | undefined): number | undefined {
+  const number =
+    item?.kind === 'word'
+      ? item.number
+      : item?.kind === 'time' && item.bare && !item.explicit
+        ? item.at / 60
+        : undefined
+  return number !== undefined && number >= 1 && number <= 31 ? number : undefined
+}
+
+/** Parses a month with or without a day: 'May', '15 May', 'May 31'. '10' in 'May 10-18' is an hour. */
+function dateAt(items: readonly Item[], at: number): { month: number; day: number | null; next: number } | undefined {
+  const [first, second] = [items[at], items[at + 1]]
+  if (first?.kind === 'month') {
+    const day = dayNumber(second)
+    const isDay = second?.kind === 'word' || (isRangeMark(items[at + 2]) && items[at + 3]?.kind === 'month')
+    return day !== undefined && isDay
+      ? { month: first.month, day, next: at + 2 }
+      : { month: first.month, day: null, next: at + 1 }
+  }
+  const day = dayNumber(first)
+  return day !== undefined && second?.kind === 'month' ? { month: second.month, day, next: at + 2 } : undefined
+}
+
+/** Parses a date, a month, or a range of these: 'May-Oct', 'с 15 мая по 15 сентября', '25 Dec'. */
 function monthsAt(items: readonly Item[], at: number): Parsed | undefined {
-  const isDay = (n: number): boolean => {
-    const item = items[n]
-    return item?.kind === 'word' || (item?.kind === 'time' && item.bare && !item.explicit)
+  const start = items[at]?.kind === 'from' || items[at]?.kind === 'opens' ? at + 1 : at
+  // '24-26 December'
+  const [firstDay, lastDay] = [dayNumber(items[start]), items[start + 2]]
+  const sameMonth = items[start + 3]
+  if (firstDay && isRangeMark(items[start + 1]) && lastDay?.kind === 'word' && sameMonth?.kind === 'month') {
+    const { month } = sameMonth
+    const toDay = dayNumber(lastDay) ?? null
+    return { node: { kind: 'months', from: month, to: month, fromDay: firstDay, toDay }, next: start + 4 }
   }
-  const monthAt = (n: number): number | undefined => {
-    const item = items[n]
-    return item?.kind === 'month' ? item.month : undefined
+  const from = dateAt(items, start)
+  if (!from) return undefined
+  // 'Opening 1 March, closing 31 October'
+  const isComma = items[from.next]?.kind === 'gap' && items[from.next + 1]?.kind === 'closes'
+  const markAt = isComma ? from.next + 1 : from.next
+  const mark = items[markAt]
+  const to = dateAt(items, markAt + 1)
+  const isList = mark?.kind === 'and' && from.day === null && to?.day === null && to.month === (from.month % 12) + 1
+  if (to && (isRangeMark(mark) || mark?.kind === 'closes' || isList)) {
+    // 'May 15 - Sep 15': the second day may look like an hour.
+    const after = from.day !== null && to.day === null ? dayNumber(items[to.next]) : undefined
+    return {
+      node: { kind: 'months', from: from.month, to: to.month, fromDay: from.day, toDay: to.day ?? after ?? null },
+      next: after === undefined ? to.next : to.next + 1,
+    }
   }
-  let next = items[at]?.kind === 'from' ? at + 1 : at
-  if (isDay(next) && items[next]?.kind === 'time' && monthAt(next + 1) !== undefined) next++
-  const from = monthAt(next)
-  if (from === undefined) return undefined
-  next++
-  const hasDay = isDay(next) && isRangeMark(items[next + 1])
-  const mark = hasDay ? next + 1 : next
-  if (isRangeMark(items[mark]) || items[mark]?.kind === 'and') {
-    const second = isDay(mark + 1) && monthAt(mark + 1) === undefined ? mark + 2 : mark + 1
-    const to = monthAt(second)
-    const joined = items[mark]?.kind !== 'and' || to === (from % 12) + 1
-    if (to !== undefined && joined)
-      return { node: { kind: 'months', from, to }, next: hasDay && isDay(second + 1) ? second + 2 : second + 1 }
+  // 'From June' and 'Easter to October' state one end only.
+  const isEnd = from.day === null && (items[at]?.kind === 'from' || isRangeMark(items[at - 1]) || isRangeMark(mark))
+  return {
+    node: isEnd
+      ? { kind: 'word' }
+      : { kind: 'months', from: from.month, to: from.month, fromDay: from.day, toDay: null },
+    next: from.next,
   }
-  return { node: { kind: 'months', from, to: from }, next }
 }
 
 /** Kinds that may come between 'last order' and its time. */
@@ -176,6 +248,8 @@ function plainAt(items: readonly Item[], at: number): Parsed | undefined {
     case 'and':
     case 'word':
       return { node: { kind: item.kind }, next: at + 1 }
+    case 'season':
+      return { node: { kind: 'word' }, next: at + 1 }
     default:
       // A dash between a label and its value, and the names of meals.
       return undefined

@@ -1,12 +1,8 @@
-import { clock, dayLength, everyDay, type Hours, type Period } from './hours.ts'
-import { type Node, nodesOf } from './nodes.ts'
+import { clock, dayLength, everyDay, type Hours, type MonthRange, type Period } from './hours.ts'
+import { type Closed, partOf, takeBreaksAndKitchen, takeClosedDays } from './exceptions.ts'
+import { distance, isHours, type Node, nodesOf, type Span } from './nodes.ts'
+import { bySeason } from './seasons.ts'
 import type { Time } from './times.ts'
-
-interface Span {
-  readonly from: number
-  /** Null if open. */
-  readonly to: number | null
-}
 
 /** Hours of some days. `until` changes the end of earlier hours of these days. */
 interface Group {
@@ -20,35 +16,66 @@ const maxSpans = 42
 
 const allDay: Span = { from: 0, to: dayLength }
 
-const isHours = (node: Node | undefined): boolean =>
-  node?.kind === 'span' || node?.kind === 'until' || node?.kind === 'always'
-
 /**
  * Reads opening hours from a cell in English, Russian or Indonesian. Pure.
  * @returns undefined if the cell states no opening hours
  */
 export function readHours(text: string): Hours | undefined {
-  const nodes = mergeDays(withoutAsides(nodesOf(text)))
-  const seasons = takeSeasons(nodes)
+  const { parts, months } = bySeason(mergeDays(withoutAsides(nodesOf(text))))
+  const read = parts.map(({ nodes, seasons }) => ({ nodes, seasons, ...statementsOf(nodes) }))
+  // 'May-Sep 9-22, Oct-Apr 10-18, closed Mon': weekdays closed after the last season are closed in all seasons.
+  const lastClosed = read.at(-1)!.closed
+  const weeks = read.map(({ byDay, breaks, closed, seasons }) => ({
+    seasons,
+    byDay: openDays(byDay, [...closed, ...lastClosed], breaks),
+  }))
+  const spans = weeks.flatMap(({ byDay }) => [...byDay.values()].flat())
+  if (spans.length === 0 || spans.length > maxSpans) return undefined
+  const always = weeks.every(({ byDay }) => everyDay.every((day) => byDay.get(day)?.some(isAllDay)))
+  const kitchenEnds = read.flatMap((part) => part.kitchenEnds)
+  return {
+    always,
+    periods: always ? [] : weeks.flatMap(({ byDay, seasons }) => periodsOf(byDay, seasons)),
+    lastOrder: lastOrderIn(
+      read.flatMap(({ nodes }) => nodes),
+      kitchenEnds,
+      spans,
+    ),
+    months,
+  }
+}
+
+/** Reads the statements of a cell or a season. */
+function statementsOf(nodes: Node[]) {
+  takeStart(nodes)
   const { breaks, kitchenEnds } = takeBreaksAndKitchen(nodes)
   const closed = takeClosedDays(nodes)
-  const byDay = daysOf(groupsOf(nodes))
-  for (const day of closed) byDay.delete(day)
+  return { breaks, kitchenEnds, closed, byDay: daysOf(groupsOf(nodes)) }
+}
+
+/** Removes closed days, closed parts of days, and breaks. */
+function openDays(
+  byDay: ReadonlyMap<number, readonly Span[]>,
+  closed: readonly Closed[],
+  breaks: readonly Span[],
+): Map<number, readonly Span[]> {
+  const open = new Map(byDay)
+  for (const { day, part } of closed) {
+    const spans = open.get(day) ?? []
+    if (!part) open.delete(day)
+    else if (spans.length > 1)
+      open.set(
+        day,
+        spans.filter((span) => partOf(span) !== part),
+      )
+  }
   for (const pause of breaks)
-    for (const [day, spans] of byDay)
-      byDay.set(
+    for (const [day, spans] of open)
+      open.set(
         day,
         spans.flatMap((span) => without(span, pause)),
       )
-  const spans = [...byDay.values()].flat()
-  if (spans.length === 0 || spans.length > maxSpans) return undefined
-  const always = everyDay.every((day) => byDay.get(day)?.some(isAllDay))
-  return {
-    always,
-    periods: always ? [] : periodsOf(byDay),
-    lastOrder: lastOrderIn(nodes, kitchenEnds, spans),
-    months: seasons,
-  }
+  return open
 }
 
 const isAllDay = ({ from, to }: Span): boolean => from === 0 && to !== null && to >= dayLength - 1
@@ -69,6 +96,12 @@ function withoutAsides(nodes: readonly Node[]): Node[] {
     while (at + 1 < nodes.length && nodes[at + 1]!.kind !== 'gap') at++
     // '17-19 happy hour'
     const follows = nodes.slice(from, at + 1).some(isHours)
+    // '24/7 reception; restaurant 17-01', '24 h (reception)'
+    const before = result.findLastIndex(({ kind }) => kind !== 'gap')
+    if (!follows && result[before]?.kind === 'always' && nodes.slice(at).some(isHours)) {
+      result[before] = { kind: 'word' }
+      continue
+    }
     const isOnlyHours = !result.slice(0, -1).some(isHours)
     if (!follows && isHours(result.at(-1)) && !isOnlyHours) result.pop()
   }
@@ -77,6 +110,7 @@ function withoutAsides(nodes: readonly Node[]): Node[] {
 
 /** Merges lists of weekdays: 'Mon, Wed & Fri'. */
 function mergeDays(nodes: readonly Node[]): Node[] {
+  const areHoursFirst = nodes.findIndex(isHours) < nodes.findIndex(({ kind }) => kind === 'days')
   const result: Node[] = []
   for (let at = 0; at < nodes.length; at++) {
     const node = nodes[at]!
@@ -85,6 +119,7 @@ function mergeDays(nodes: readonly Node[]): Node[] {
       continue
     }
     const days = [node.days]
+    let { part } = node
     let end = at
     for (;;) {
       const between = nodes[end + 1]
@@ -94,117 +129,35 @@ function mergeDays(nodes: readonly Node[]): Node[] {
       const other = nodes[next]
       // 'Closed Mon, other days 9-18'
       const isWeek = node.days.length === 7 || (other?.kind === 'days' && other.days.length === 7)
-      if (!joins || other?.kind !== 'days' || isWeek) break
+      // 'Closed Sunday evening and Monday'
+      const isPart = node.part && !(other?.kind === 'days' && other.part) && result.at(-1)?.kind === 'closed'
+      if (!joins || other?.kind !== 'days' || isWeek || isPart) break
       days.push(other.days)
+      part = other.part
       end = next
     }
     // '9-18 Mon-Fri, Sat 10-15': the second weekday starts a new statement.
     const following = nodes[end + 1]
     const startsAnother =
+      areHoursFirst &&
+      nodes[at + 1]?.kind !== 'and' &&
       isHours(result.at(-1)) &&
       (isHours(following) || following?.kind === 'closed' || following?.kind === 'appointment')
     if (days.length > 1 && !startsAnother) {
-      result.push({ kind: 'days', days: [...new Set(days.flat())].toSorted((a, b) => a - b) })
+      result.push({ kind: 'days', days: [...new Set(days.flat())].toSorted((a, b) => a - b), part })
       at = end
     } else result.push(node)
   }
   return result
 }
 
-/** Reads and removes months. 'Closed Nov-Mar' means April to October. */
-function takeSeasons(nodes: Node[]): Hours['months'] {
-  const open: { from: number; to: number }[] = []
-  for (let at = 0; at < nodes.length; at++) {
-    const node = nodes[at]!
-    if (node.kind !== 'months') continue
-    const [before, after] = [nodes[at - 1], nodes[at + 1]]
-    const isClosed = after?.kind === 'closed' || (before?.kind === 'closed' && nodes[at - 2]?.kind !== 'days')
-    if (isClosed) {
-      open.push({ from: (node.to % 12) + 1, to: ((node.from + 10) % 12) + 1 })
-      const first = after?.kind === 'closed' ? at : at - 1
-      nodes.splice(first, 2, { kind: 'word' })
-    } else {
-      if (node.from !== node.to) open.push({ from: node.from, to: node.to })
-      nodes.splice(at, 1, { kind: 'word' })
-    }
-  }
-  const [first, second] = open
-  if (!first || (second && !(second.from === first.from && second.to === first.to))) return null
-  return (first.to % 12) + 1 === first.from ? null : first
+/** Converts a single time to a start: 'daily at 5 pm'. */
+function takeStart(nodes: Node[]): void {
+  const times = nodes.flatMap((node, at) => (node.kind === 'time' ? [{ at, time: node.time }] : []))
+  const [start] = times
+  if (!start || times.length > 1 || nodes.some(isHours) || !nodes.some(({ kind }) => kind === 'days')) return
+  nodes[start.at] = { kind: 'span', from: start.time.at, to: null, hasEnd: false }
 }
-
-/** Reads and removes breaks ('перерыв 13-14', 'closed 15-18'), and hours of the kitchen if others are stated. */
-function takeBreaksAndKitchen(nodes: Node[]): { breaks: Span[]; kitchenEnds: (Time | number)[] } {
-  const breaks: Span[] = []
-  const kitchenEnds: (Time | number)[] = []
-  for (let at = 0; at < nodes.length; at++) {
-    const [node, next] = [nodes[at]!, nodes[at + 1]]
-    if (next?.kind === 'closed' && nodes[at + 2]?.kind === 'time') {
-      // 'tutup 22.00', 'закрыто в 22:00'
-      nodes.splice(at + 1, 2, { kind: 'until', time: (nodes[at + 2] as { time: Time }).time })
-      at--
-    } else if (node.kind === 'span' && node.meal === 'pause' && nodes.some((other) => contains(other, node))) {
-      breaks.push(node)
-      nodes.splice(at, 1, { kind: 'word' })
-    } else if ((node.kind === 'break' || node.kind === 'closed') && next?.kind === 'span' && next.to !== null) {
-      if (node.kind === 'closed' && nodes[at - 1]?.kind === 'days') continue
-      breaks.push(next)
-      nodes.splice(at, 2, { kind: 'word' })
-    } else if (node.kind === 'kitchen') {
-      const others = nodes.filter((other, n) => n !== at + 1 && isHours(other))
-      const hasOthers = others.some(({ kind }) => kind !== 'until')
-      const end = next?.kind === 'until' ? next.time : next?.kind === 'span' && others.length > 0 ? next.to : null
-      if (end === null) continue
-      kitchenEnds.push(end)
-      // 'Kitchen 12-21, bar till midnight' opens at 12.
-      const isStart = next?.kind === 'span' && !hasOthers
-      nodes.splice(at, 2, isStart ? { kind: 'span', from: next.from, to: null } : { kind: 'word' })
-    }
-  }
-  return { breaks, kitchenEnds }
-}
-
-/** True if the node is a longer period around the span. */
-const contains = (node: Node, { from, to }: Span): boolean =>
-  node.kind === 'span' && to !== null && node.from < from && (node.to === null || node.to > to)
-
-/** Reads and removes closed weekdays: 'Sun closed', 'closed on Mon & Tue', 'кроме понедельника'. */
-function takeClosedDays(nodes: Node[]): number[] {
-  const closed: number[] = []
-  const take = (from: number, days: readonly number[]): void => {
-    // 'Other days closed'
-    if (days.length < 7) closed.push(...days)
-    nodes.splice(from, 2, { kind: 'word' })
-  }
-  for (let at = 0; at < nodes.length; at++) {
-    const node = nodes[at]!
-    const [before, after] = [nodes[at - 1], nodes[at + 1]]
-    if (node.kind === 'except' && after?.kind === 'days') {
-      const labels = nodes.slice(0, at).findLastIndex(({ kind }) => kind === 'days')
-      const label = nodes[labels]
-      if (isHours(nodes[at + 2]) && nodes.slice(labels + 1, at).some(isHours)) {
-        // 'Daily 9-22 except Sun 10-15' states other hours.
-        nodes.splice(at, 1)
-      } else if (label?.kind === 'days' && distance(nodes, labels, at) < 2) {
-        // 'Lunch Mon-Fri, dinner daily except Wed'
-        nodes[labels] = { kind: 'days', days: label.days.filter((day) => !after.days.includes(day)) }
-        nodes.splice(at, 2, { kind: 'word' })
-      } else take(at, after.days)
-    } else if (node.kind === 'closed') {
-      const isLabelled = before?.kind === 'days' && !(isHours(nodes[at - 2]) && after?.kind === 'days')
-      if (isLabelled) take(--at, before.days)
-      else if (after?.kind === 'days') take(at, after.days)
-    } else if (node.kind === 'appointment' && before?.kind === 'days') {
-      // 'Sun by appointment' states no hours. 'Mon-Fri by appointment 9-18' does.
-      if (!isHours(after) && !isHours(nodes[at - 2])) take(--at, before.days)
-    }
-  }
-  return closed
-}
-
-/** Sum of the gaps between two nodes. */
-const distance = (nodes: readonly Node[], from: number, to: number): number =>
-  nodes.slice(from + 1, to).reduce((sum, node) => sum + (node.kind === 'gap' ? node.weight : 0), 0)
 
 /** Joins weekdays and hours: the weekdays may precede or follow their hours. */
 function groupsOf(nodes: readonly Node[]): Group[] {
@@ -285,11 +238,17 @@ function daysOf(groups: readonly Group[]): Map<number, Span[]> {
       const wider = clashes.some((other) => other.days > days.length)
       const narrower = clashes.some((other) => other.days < days.length)
       const kept = wider ? known.filter((other) => other.days <= days.length) : known
-      const added = narrower ? [] : mine.map((span) => ({ span, days: days.length }))
+      const added = narrower ? [] : mine.map((span) => ({ span: withEnd(span, clashes), days: days.length }))
       if (kept.length + added.length > 0) byDay.set(day, [...kept, ...added])
     }
   }
   return new Map([...byDay].map(([day, entries]) => [day, entries.map(({ span }) => span)]))
+}
+
+/** Adds the end of other hours of the day: 'daily 12-23, Mon from 17'. */
+function withEnd(span: Span, others: readonly { readonly span: Span }[]): Span {
+  const around = others.find(({ span: other }) => other.from < span.from && other.to !== null)
+  return span.hasEnd === false && around ? { from: span.from, to: around.span.to } : span
 }
 
 function changedEnd(known: readonly { span: Span }[], time: Time | null): Span[] {
@@ -307,7 +266,7 @@ function without(span: Span, pause: Span): Span[] {
   ]
 }
 
-function periodsOf(byDay: ReadonlyMap<number, readonly Span[]>): Period[] {
+function periodsOf(byDay: ReadonlyMap<number, readonly Span[]>, seasons: readonly MonthRange[]): Period[] {
   const found = new Map<string, { days: number[]; from: number; to: number | null }>()
   for (const day of everyDay)
     for (const { from, to } of byDay.get(day) ?? []) {
@@ -316,9 +275,10 @@ function periodsOf(byDay: ReadonlyMap<number, readonly Span[]>): Period[] {
       found.set(key, period)
       if (!period.days.includes(day)) period.days.push(day)
     }
-  return [...found.values()]
+  const periods = [...found.values()]
     .toSorted((a, b) => a.days[0]! - b.days[0]! || a.from - b.from)
     .map(({ days, from, to }) => ({ days, from: clock(from), to: to === null ? null : clock(to) }))
+  return seasons.length === 0 ? periods : seasons.flatMap((months) => periods.map((period) => ({ ...period, months })))
 }
 
 /** Returns the last order: stated, as minutes before closing, or as the end of the kitchen. */

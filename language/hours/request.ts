@@ -14,6 +14,9 @@ const dayParts: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L})(?:very early|early(?: in the)?(?: morning)?|рано утром|с раннего утра)(?!\p{L})/u, 7 * 60],
 ]
 
+const now =
+  /(?<!\p{L})(?:(?:right |just )?now|currently|at (?:the|this) moment|at this hour|сейчас|в данный момент|в это время|в этот час|sekarang|saat ini)(?!\p{L})/u
+
 const noonHalf = 720
 
 /**
@@ -21,7 +24,7 @@ const noonHalf = 720
  * 'работает после полуночи'.
  * @param text the part of the request about opening hours
  * @param meal the meal that the request names. It decides between morning and evening.
- * @returns undefined if the text names no day and no time
+ * @returns undefined if the text names no day and no time, and does not say 'now'
  */
 export function openingRequestIn(text: string, meal?: Meal): OpeningRequest | undefined {
   const items = itemsOf(text)
@@ -44,7 +47,8 @@ export function openingRequestIn(text: string, meal?: Meal): OpeningRequest | un
     }
   }
   at ??= dayParts.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1]
-  if (days.size === 0 && at === undefined && month === undefined) return undefined
+  if (days.size === 0 && at === undefined && month === undefined)
+    return now.test(text.toLowerCase()) ? { now: true } : undefined
   return {
     ...(days.size > 0 && { days: [...days].toSorted((a, b) => a - b) }),
     ...(at !== undefined && { at }),

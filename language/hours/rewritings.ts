@@ -13,20 +13,43 @@ const rewritings: readonly (readonly [RegExp, string | ((...groups: string[]) =>
   [/(?<!\p{L})m ?- ?f(?!\p{L})/gu, 'mon-fri'],
   [/(?<!\p{L})m(?= ?- ?(?:th|sa|su|thurs?|sat|sun|saturday|sunday)(?!\p{L}))/gu, 'mon'],
   [/(?<!\p{L})f(?= ?- ?(?:sa|su|sat|sun)(?!\p{L}))/gu, 'fri'],
+  [/(?<=\d) ?ish(?!\p{L})/gu, ' '],
+  // 'M/W/F', 'MWF', 'TTh'
+  [/(?<!\p{L})m[/, &]*w[/, &]*f(?!\p{L})/gu, 'mon, wed, fri'],
+  [/(?<!\p{L})t(u?)[/, &]*th(?!\p{L})/gu, 'tue, thu'],
   [/(?<!\p{L})часу(?= (?:ночи|дня))/gu, '1'],
   [/(?<!\p{L})(mid|early|late) ?-(?= ?\p{L})/gu, '$1 '],
   [/(?<=\d)\s*…\s*(?=\d)|(?<=\d)\s*\.{2,3}\s*(?=\d)/g, ' - '],
   [/(?<!\p{L})([ap])\.\s?m(?:\.|(?!\p{L}))/gu, '$1m '],
   [/(?<!\p{L})s[./]\s?d(?!\p{L})\.?/gu, ' until '],
   [/(?<!\p{L})l\.\s?o(?!\p{L})\.?/gu, ' lo '],
-  // '01.05-31.10': a season. Times have no minutes from 25 to 31 after an hour that is a month.
+  // '01.05-31.10', '31.12 and 01.01': dates, because one of the first numbers is no hour.
   [
-    /(?<![\d:.])[0-3]?\d\.(0[1-9]|1[0-2])(?![\d:])\.?(\s*(?:-|\p{L}+|, ?clos\p{L}+)\s*)(?:2[5-9]|3[01])\.(0[1-9]|1[0-2])(?![\d:])\.?/gu,
-    (_, from, __, to) => `${monthNames[Number(from) - 1]}-${monthNames[Number(to) - 1]} `,
+    /(?<![\d:.])[0-3]?\d\.(?:0[1-9]|1[0-2])(?![\d:])\.?(?:\s*(?:[-,&]|\p{L}+|, ?clos\p{L}+)\s*[0-3]?\d\.(?:0[1-9]|1[0-2])(?![\d:])\.?)*/gu,
+    (dates) =>
+      /(?<![\d.])(?:2[5-9]|3[01])\./.test(dates)
+        ? dates.replaceAll(/(\d+)\.(\d\d)\.?/g, (_, day, month) => `${day} ${monthNames[Number(month) - 1]} `)
+        : dates,
+  ],
+  // 'Open 6 days a week'
+  [
+    /(?<![\d:.,-])[2-6]\s?-?\s?(?:days?|дн\p{L}+|hari)(?:\s?(?:a|per|\/|в|dalam|se)\s?(?:week|неделю|minggu|seminggu))?(?!\p{L})/gu,
+    ' ',
   ],
   // Time zones and dates.
   [/(?:gmt|utc)\s?[+-]\s?\d{1,2}(?::\d\d)?/g, ' '],
-  [/\d{1,2}[./]\d{1,2}[./](?:20)?\d\d(?!\d)/g, ' date '],
+  [/\d{1,2}([./])\d{1,2}\1(?:20)?\d\d(?![\d:.])/g, ' date '],
+  // Single weekdays of a month: 'closed first Monday of the month', 'последний вторник месяца'.
+  [
+    /(?:\d(?:st|nd|rd|th)|first|second|third|fourth|last|перв\p{L}+|втор(?:ой|ую|ое|ая)|треть\p{L}+|четв[её]рт\p{L}+|последн\p{L}+)\s+\p{L}+\s+(?:of\s+|in\s+)?(?:the\s+|each\s+|every\s+|кажд\p{L}+\s+)?(?:months?|месяц\p{L}*)(?!\p{L})/gu,
+    ' date ',
+  ],
+  [/\p{L}+\s+(?:pertama|kedua|ketiga|terakhir)\s+(?:(?:se)?tiap\s+)?bulan/gu, ' date '],
+  // Counts: 'groups of 10-20 people', 'на 4-6 человек'.
+  [
+    /(?<![\d:.])\d{1,3}(?:\s*-\s*\d{1,3})?\s*(?:people|persons?|pax|guests?|seats?|tables?|чел(?:овек\p{L}*)?|гост\p{L}+|мест(?:а|о)?|стол\p{L}*|orang|tamu|kursi|meja|%)(?!\p{L})/gu,
+    ' count ',
+  ],
   // Notice periods and durations are no opening hours: 'book 24 hours in advance', 'за 24 часа'.
   [
     /(?:(?:at least|min(?:imum)?\.?|за|минимум|не менее(?: чем за)?|minimal|min|within|каждые)\s*)\d{1,3}\s*-?\s*(?:h|hours?|hrs?|days?|ч|час\p{L}*|сут\p{L}*|дн\p{L}*|jam|hari)(?!\p{L})(?!\s*до закр)/gu,

@@ -23,6 +23,9 @@ export interface Raw {
   readonly at: number
 }
 
+/** '2024' is a year, unless the text has times such as '0900'. */
+const year = /^20[0-4]\d$/
+
 /** Splits a text into words, marks and times. */
 export function rawItems(text: string): Raw[] {
   const raws: Raw[] = []
@@ -30,7 +33,9 @@ export function rawItems(text: string): Raw[] {
     hour * 60 + minute > 1440 || minute > 59
       ? undefined
       : { kind: 'time', at: hour * 60 + minute, explicit: false, in24: hour > 12 || digits.startsWith('0'), bare }
-  for (const match of text.matchAll(pattern)) {
+  const matches = [...text.matchAll(pattern)]
+  const hasYears = matches.every(({ groups }) => groups!['compact'] === undefined || year.test(groups!['compact']))
+  for (const match of matches) {
     const { hour, minute, comma, compact, number, word, mark } = match.groups!
     const at = match.index
     const add = (text: string, time?: Time): void => {
@@ -47,7 +52,8 @@ export function rawItems(text: string): Raw[] {
         add(',')
         add(minute!, time(Number(minute), 0, minute!, true))
       } else add(match[0], time(Number(hour), Number(minute), hour, false))
-    } else if (compact !== undefined) {
+    } else if (compact !== undefined && hasYears) add('year')
+    else if (compact !== undefined) {
       const digits = compact.padStart(4, '0')
       add(compact, time(Number(digits.slice(0, 2)), Number(digits.slice(2)), compact.length === 4 ? '0' : '', false))
     } else if (number !== undefined) add(number, number.length <= 2 ? time(Number(number), 0, number, true) : undefined)

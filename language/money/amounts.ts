@@ -2,7 +2,7 @@ import { magnitudeAt } from '../numbers/scales.ts'
 import type { Piece } from '../numbers/pieces.ts'
 import { codeInBrackets, currencyBefore, currencyBehind, type CurrencyMention, isPlausible } from './currencies.ts'
 import type { Currency } from './exchange-rates.ts'
-import { budgetUnitAt, type Period, unitAt } from './units.ts'
+import { budgetUnitAt, type Period, unitAt, unitOfWord } from './units.ts'
 
 export type { Period } from './units.ts'
 
@@ -25,7 +25,7 @@ export interface Money {
   readonly to: number
 }
 
-const rangeMark = /^(?:-|–|—|−|~|to|до|till|until|hingga|sampai|s|sd)$/
+const rangeMark = /^(?:-|–|—|−|~|〜|to|до|till|until|hingga|sampai|s|sd)$/
 const between = /^(?:between|между|antara)$/
 const thousandBefore = /^(?:тысяч.*|тыщ.*)$/
 const percent = /^(?:%|percent|процент\S*|persen)$/
@@ -97,7 +97,11 @@ function amountAt(tokens: readonly Piece[], at: number, floor: number, isPrice: 
       mention = given
     }
   }
-  const upper = second === undefined ? undefined : upperAt(second)
+  let upper = second === undefined ? undefined : upperAt(second)
+  // '180$ - 2 hours', but '350 - 250 €' and '1.5k - 2'
+  const isLess = upper !== undefined && upper.value < low && upper.value * (scale ?? 1) < low
+  const isMoney = upper && (upper.mention !== undefined || currencyBehind(tokens, upper.to, isPrice) !== undefined)
+  if (isLess && !isMoney) upper = undefined
   if (upper) {
     high = upper.value
     // '2-3 млн': the scale word applies to both numbers. '15-20 000': thousands.
@@ -126,7 +130,7 @@ function amountAt(tokens: readonly Piece[], at: number, floor: number, isPrice: 
     to += 3
   }
   if (percent.test(tokens[to]?.text ?? '') || percent.test(tokens[first.to]?.text ?? '')) return undefined
-  return { low, high: Math.max(low, high), scaled: scale !== undefined, mention, from, to }
+  return { low: Math.min(low, high), high: Math.max(low, high), scaled: scale !== undefined, mention, from, to }
 
   /** Returns the number at `n`, after an optional currency, if it can end the range. */
   function upperAt(n: number) {
@@ -175,13 +179,15 @@ const currencyOf = (mention: CurrencyMention | undefined): Pick<Money, 'currency
 
 /** Words before a lowest price without an upper limit. */
 const least =
-  /(?:^| )(?:from|от|starting|starts|mulai|dari|at least|min|минимум|over|свыше|as low as|start|начиная|dal|da|dalle|des|dès|à partir|a partir|desde|ab|partir)(?: (?:at|from|dari|of|с|от|de|du|approx|about|just|около|примерно|@|:|-|~|≈))*$/
+  /(?:^| )(?:from|от|starting|starts|mulai|dari|at least|no less than|not less than|min|minimum|minimal|(?:min|minimum) (?:charge|spend|order|price|rate)|минимум|не (?:менее|меньше|ниже|дешевле)|over|above|свыше|>|≥|as low as|start|начиная|dal|da|dalle|des|dès|à partir|a partir|desde|ab|partir)(?: (?:at|from|dari|of|с|от|de|du|approx|about|just|около|примерно|@|:|-|~|≈))*$/
 const more =
   /^(?:and (?:up|above|more|over)|и (?:выше|более|дороже|больше)|or more|upwards?|onwards?|ke atas|keatas|и)(?: |$)/
 
-/** True if an amount starts at `at`, and not a small count. */
+/** True if an amount starts at `at`, and not a small count or a duration in minutes. */
 const isAmount = (tokens: readonly Piece[], at: number): boolean =>
-  tokens[at]?.kind === 'number' ? tokens[at].value > 31 : signLength(tokens, at) > 0
+  tokens[at]?.kind === 'number'
+    ? tokens[at].value > 31 && unitOfWord(tokens[at + 1]?.text ?? '') !== 'minute'
+    : signLength(tokens, at) > 0
 
 /**
  * Reads the price that starts at the number `at`: like `moneyAt`, with more currency words, every unit, and 'from'.
@@ -209,6 +215,11 @@ export function priceAt(tokens: readonly Piece[], at: number, floor = 0): Money 
       isOpen = true
       to++
     }
+  }
+  // '30,000〜'
+  if (/^[~〜]$/.test(tokens[to]?.text ?? '') && high === low) {
+    isOpen = true
+    to++
   }
   if (
     !isOpen &&

@@ -10,6 +10,7 @@ export const nights: Readonly<Partial<Record<Period, number>>> = {
   villa: 1,
   week: 7,
   month: 30,
+  year: 365,
 }
 
 /** Guesses the currency of an amount without one: IDR from 20,000 on, else USD. */

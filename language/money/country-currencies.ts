@@ -1,4 +1,4 @@
-import { normalise } from '../words/tokens.ts'
+import { normalise, withoutAccents } from '../words/tokens.ts'
 import { type Currency, unitsPerDollar } from './exchange-rates.ts'
 
 /**
@@ -82,22 +82,38 @@ export const countryCurrencies: Readonly<Record<string, Currency>> = {
 
 /** Regions (ISO 3166) whose currency code does not start with the code of the region. */
 const shared: Readonly<Partial<Record<Currency, string>>> = {
-  EUR: 'AT BE HR CY EE FI FR DE GR IE IT LV LT LU MT NL PT SK SI ES ME XK MC SM VA AD GP MQ RE',
-  USD: 'PR GU EC SV TC VG VI PW MH',
+  EUR: 'AT BE HR CY EE FI FR DE GR IE IT LV LT LU MT NL PT SK SI ES ME XK MC SM VA AD GP MQ RE GF YT BL MF PM AX',
+  USD: 'PR GU EC SV TC VG VI PW MH FM AS MP BQ TL',
+  GBP: 'GG JE IM',
+  AUD: 'KI NR TV',
+  NZD: 'CK NU TK',
+  DKK: 'FO GL',
   CHF: 'LI',
   ILS: 'PS',
-  XOF: 'SN CI BF ML BJ TG NE',
-  XAF: 'CM GA CG TD',
-  XPF: 'PF NC',
+  MAD: 'EH',
+  XCG: 'CW SX',
+  XOF: 'SN CI BF ML BJ TG NE GW',
+  XAF: 'CM GA CG TD CF GQ',
+  XPF: 'PF NC WF',
   XCD: 'AG DM GD KN LC VC AI MS',
 }
-/** Currency by the name of its country in English, Russian and Indonesian, in lower case. */
+/** Returns one spelling for the usual spellings of a country: 'Trinidad & Tobago', 'St. Lucia', 'Hong Kong SAR China'. */
+const countryKey = (name: string): string =>
+  normalise(name)
+    .split(' ')
+    .map(withoutAccents)
+    .join(' ')
+    .replaceAll('&', 'and')
+    .replace(/\bsaint\b|\bsint\b|\bst\.?(?= )/, 'st')
+    .replace(/ sar china$| \(.*\)$/, '')
+    .trim()
+/** Currency by the name of its country in English, Russian and Indonesian. */
 const ofCountryName = new Map<string, Currency>()
 for (const language of ['en', 'ru', 'id']) {
   const named = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
   const add = (region: string, currency: Currency): void => {
     const name = named.of(region)
-    if (name !== undefined) ofCountryName.set(normalise(name), currency)
+    if (name !== undefined) ofCountryName.set(countryKey(name), currency)
   }
   for (const code of Object.keys(unitsPerDollar) as Currency[]) {
     if (!code.startsWith('X')) add(code === 'EUR' ? 'DE' : code.slice(0, 2), code)
@@ -105,26 +121,29 @@ for (const language of ['en', 'ru', 'id']) {
   }
 }
 /** Usual names of countries whose official name differs. */
-const usualNames: readonly [string, Currency][] = [
-  ['hong kong', 'HKD'],
-  ['гонконг', 'HKD'],
-  ['turkey', 'TRY'],
-  ['usa', 'USD'],
-  ['us', 'USD'],
-  ['сша', 'USD'],
-  ['uk', 'GBP'],
-  ['england', 'GBP'],
-  ['scotland', 'GBP'],
-  ['англия', 'GBP'],
-  ['uae', 'AED'],
-  ['оаэ', 'AED'],
-  ['czech republic', 'CZK'],
-  ['korea', 'KRW'],
-  ['bosnia', 'BAM'],
-  ['tahiti', 'XPF'],
-  ['zanzibar', 'TZS'],
-]
-for (const [name, currency] of usualNames) ofCountryName.set(name, currency)
+const usualNames: Readonly<Partial<Record<Currency, string>>> = {
+  TRY: 'turkey',
+  USD: 'usa|us|сша|amerika',
+  GBP: 'uk|england|scotland|wales|northern ireland|англия|шотландия|inggris',
+  AED: 'uae|оаэ',
+  CZK: 'czech republic',
+  KRW: 'korea|корея|korea selatan',
+  BAM: 'bosnia|босния',
+  MKD: 'macedonia|македония',
+  XPF: 'tahiti|bora bora|moorea|таити|бора-бора',
+  TZS: 'zanzibar|занзибар',
+  TTD: 'trinidad|tobago|тринидад|тобаго',
+  XCD: 'antigua|barbuda|nevis|st kitts|grenadines|антигуа|сент-люсия',
+  XOF: 'ivory coast',
+  CVE: 'cabo verde|кабо-верде',
+  SZL: 'swaziland',
+  CDF: 'congo',
+  MMK: 'burma|бирма',
+  MOP: 'macau|макао',
+  EUR: 'holland|голландия|belanda',
+}
+for (const [code, list] of Object.entries(usualNames) as [Currency, string][])
+  for (const name of list.split('|')) ofCountryName.set(name, code)
 
 /**
  * Returns the currency of the country of a venue, undefined if it is unknown.
@@ -133,9 +152,9 @@ for (const [name, currency] of usualNames) ofCountryName.set(name, currency)
  */
 export function homeCurrency(places: readonly string[], address = ''): Currency | undefined {
   const named = places
-    .map((place) => countryCurrencies[place] ?? ofCountryName.get(place.replaceAll('_', ' ')))
+    .map((place) => countryCurrencies[place] ?? ofCountryName.get(countryKey(place.replaceAll('_', ' '))))
     .find((code) => code !== undefined)
-  const parts = address.split(/[,;\n]/).map((part) => normalise(part).trim())
+  const parts = address.split(/[,;\n]/).map((part) => countryKey(part.trim()))
   return (
     named ??
     parts

@@ -17,23 +17,45 @@ export interface CurrencyMention {
 }
 
 /** Codes and names that are also words. They count as currencies only after an amount. */
-const onlyAfter = new Set(['us', 'try', 'mad', 'cop', 'ron', 'pen', 'bam', 'lak', 'nad', 'cup', 'kes', 'sar'])
+const onlyAfter = new Set([
+  'us',
+  'try',
+  'mad',
+  'cop',
+  'ron',
+  'pen',
+  'bam',
+  'lak',
+  'nad',
+  'cup',
+  'kes',
+  'sar',
+  'top',
+  'bob',
+  'sos',
+  'ern',
+])
+/** Letters with another meaning after a number: '2 l', '3 bd'. */
+const onlyBefore = new Set(['p', 'l', 'q', 'bd'])
 /** Words with another meaning: 'rm' is a room, 'gel' a manicure, 'dong' a part of Vietnamese names, 'тг' Telegram. */
 const alsoBefore = new Set(['rub', 'gel', 'rm', 'dong', 'lari', 'tl', 'тг', 'тл', 'донг', 'шек'])
 /** Short words with many meanings. They count as currencies only in a price, next to a number. */
 const onlyInPrices = new Set(
-  'r fr le ft rf sr qr ro jd kd ks tk din дин ден kr кр lv лв dh nt p b đ sol сом us у'.split(' '),
+  'r fr le ft rf sr qr ro jd kd ks kz fc fg ld bs nu dt mk vt l bd ll q afl zig bath frank tk din дин ден kr кр lv лв dh nt p b đ sol сом us у'.split(
+    ' ',
+  ),
 )
 /** Stems of currency nouns that are also other words: 'real', 'won', 'пул', 'все'. */
 const ordinaryNouns = new Set(
-  `won real rand som mark sol lev lek kip dram pula taka leu crown kina tala
-  так вон сом сум лев лек кип драм пес пул сол ле лир колон сед быр реа риа рия рэнд крон лар ват вату кин тал`.split(
+  `won real rand som mark sol lev lek kip dram pula taka leu crown kina tala leon loti balboa cordoba gourd
+  так вон сом сум лев лек кип драм пес пул сол ле лир колон сед быр реа риа рия рэнд крон лар ват вату кин тал кордоб бальбо леон`.split(
     /\s+/,
   ),
 )
-/** Last words of currency names that do not name a currency alone, such as countries and regions. */
-const notNouns = new Set(['сша', 'оаэ', 'фиджи', 'герцеговины', 'намибии', 'всеао', 'beac', 'sol'])
-const notCodes = new Set(['all'])
+/** Nouns of currencies that are usual words or names. */
+const notNouns = new Set(['beac', 'sol', 'gold', 'золотой'])
+/** Codes that count in capital letters only, and in requests only after an amount. */
+const notCodes = new Set(['all', 'top', 'bob', 'sos'])
 const codes = new Map(all.map((code) => [code.toLowerCase(), code]))
 
 /** The most frequent currency of each ambiguous name. */
@@ -67,13 +89,15 @@ const family = new Map<Currency, readonly Currency[]>()
 for (const language of ['en', 'ru', 'id']) {
   const called = new Intl.DisplayNames([language], { type: 'currency' })
   for (const code of all) {
-    const words = (called.of(code) ?? code)
+    const name = called.of(code) ?? code
+    const words = name
       .toLowerCase()
       .replaceAll('ё', 'е')
       .split(/[\s-]+/)
     if (words.length < 2) continue
-    if (language === 'id') {
-      names.set(`${stem(words[0]!)} ${stem(words[1]!)}`, code)
+    // 'dolar Singapura', 'доллар Намибии'
+    if (language === 'id' || (language === 'ru' && /\s\p{Lu}[^\s]*$/u.test(name))) {
+      for (const noun of stemsOf(words[0]!)) names.set(`${noun} ${stem(words[1]!)}`, code)
       continue
     }
     const noun = words.at(-1)!
@@ -87,7 +111,27 @@ for (const language of ['en', 'ru', 'id']) {
 }
 for (const codes of nouns.values()) for (const code of codes) if (!family.has(code)) family.set(code, codes)
 /** Dollars that a venue of the country may write as '$'. */
-const dollars: readonly Currency[] = ['USD', 'AUD', 'NZD', 'SGD', 'HKD', 'CAD', 'FJD', 'TWD', 'BBD', 'JMD', 'NAD']
+const dollars: readonly Currency[] = [
+  'USD',
+  'AUD',
+  'NZD',
+  'SGD',
+  'HKD',
+  'CAD',
+  'FJD',
+  'TWD',
+  'BBD',
+  'JMD',
+  'NAD',
+  'TTD',
+  'SBD',
+  'SRD',
+  'GYD',
+]
+/** Pesos that are also written as '$'. Only a large amount is in pesos. */
+const pesos: readonly Currency[] = ['ARS', 'CLP', 'COP']
+/** Minimum value in US dollars of an amount in pesos. */
+const smallestInPesos = 10
 
 type Found = CurrencyMention & { readonly length: number }
 
@@ -112,8 +156,8 @@ export function currencyBefore(tokens: readonly Token[], at: number, isPrice = f
     const isShort = token.text === '.' ? abbreviated?.length === 1 : isPrice
     return abbreviated && isShort ? { ...abbreviated, length: abbreviated.length + 1 } : undefined
   }
-  if (onlyAfter.has(token.text) && !token.capitals && !isPrice) return undefined
-  if (/^(?:р|ft|b|đ)$/.test(token.text)) return undefined
+  if (onlyAfter.has(token.text) && !isPrice && (!token.capitals || notCodes.has(token.text))) return undefined
+  if (/^(?:р|ft|b|đ|bath)$/.test(token.text)) return undefined
   const mention = bySign(token, isPrice) ?? codeOf(token)
   return mention && { ...mention, length: 1 }
 }
@@ -137,7 +181,7 @@ export function currencyBehind(tokens: readonly Token[], at: number, isPrice = f
   // '5000р', '5000 р.'
   const isLatin = token.text === 'p' && tokens[at - 1]?.end === token.at && tokens[at + 1]?.text !== '/'
   if (isPrice && (token.text === 'р' || isLatin) && at > 0) return { currency: 'RUB', length: 1 }
-  const mention = token.text === 'p' ? undefined : (bySign(token, isPrice) ?? codeOf(token) ?? byNoun(token))
+  const mention = onlyBefore.has(token.text) ? undefined : (bySign(token, isPrice) ?? codeOf(token) ?? byNoun(token))
   return mention && { ...mention, length: 1 }
 }
 
@@ -198,7 +242,8 @@ function byAdjective(adjective: Token, noun: Token, isAbbreviated = false): Curr
 function bySign(token: Token, isPrice: boolean): CurrencyMention | undefined {
   const { text } = token
   if (!isPrice && onlyInPrices.has(text) && text !== 'us') return undefined
-  if (isPrice && /^(?:\$|dollars?|доллар(?:а|ы|ов)?)$/.test(text)) return { currency: 'USD', among: dollars }
+  if (isPrice && text === '$') return { currency: 'USD', among: [...dollars, ...pesos] }
+  if (isPrice && /^(?:dollars?|доллар(?:а|ы|ов)?)$/.test(text)) return { currency: 'USD', among: dollars }
   return mentionOf(currenciesOfWord(text), token)
 }
 const codeOf = (token: Token): CurrencyMention | undefined => {
@@ -239,13 +284,13 @@ function byNoun({ kind, stem }: Token): CurrencyMention | undefined {
  * @param places see `homeCurrency`
  * @param address see `homeCurrency`
  */
-export function resolveCurrency<T extends { currency: Currency | undefined; among?: readonly Currency[] | undefined }>(
-  amount: T,
-  places: readonly string[],
-  address = '',
-): T {
+export function resolveCurrency<
+  T extends { currency: Currency | undefined; among?: readonly Currency[] | undefined; low?: number },
+>(amount: T, places: readonly string[], address = ''): T {
   const home = amount.among ? homeCurrency(places, address) : undefined
   if (home === undefined || !amount.among?.includes(home)) return amount
+  const isSign = amount.currency === 'USD' && pesos.includes(home)
+  if (isSign && (amount.low ?? 0) < smallestInPesos * unitsPerDollar[home]) return amount
   const { among: _, ...rest } = amount
   return { ...(rest as T), currency: home }
 }

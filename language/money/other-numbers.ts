@@ -1,12 +1,14 @@
 import type { Piece } from '../numbers/pieces.ts'
 import type { Money } from './amounts.ts'
 import { currencyBefore, currencyBehind } from './currencies.ts'
+import { unitOfWord } from './units.ts'
 
 /** Words after a number that it counts: '3 nights', '120 m2', '14:00'. */
 const counted =
   /^(?:m2|sqm|m|м|м2|кв|sq|ha|are|ft|feet|foot|km|км|am|pm|th|st|nd|rd|minutes?|mins?|min|мин\S*|menit|course|courses|dishes|блюд\S*|people|pax|persons?|adults?|guests?|guest|bedrooms?|br|bdr|bed|beds|bath\S*|rooms?|villas?|cabins?|кают\S*|спал\S*|гост\S*|человек\S*|чел|персон\S*|взросл\S*|ноч\S*|дн\S*|день|дней|сут\S*|недел\S*|месяц\S*|час\S*|лет|год\S*|г|years?|yo|nights?|days?|weeks?|months?|hours?|hrs?|h|ч|malam|hari|orang|org|jam|kamar|tamu|minggu|bulan|tahun|kids?|children|child|детей|ребен\S*|times?|раз|x|pieces?|шт|stars?|звезд\S*|hands?|рук\S*|treatments?|процедур\S*|sessions?|crew|knots|hp|seater|peserta|menit|mnt|ruangan|terapis|therapists?|spots?|seats|sessions|reviews?|оценок|отзыв\S*|мест\S*|участник\S*|ml|мл|гр?|g|gr|kg|кг)$/
 /** Singular units. After a larger number they are the unit of a price: '5000 сутки'. */
-const singular = /^(?:night|day|ночь|день|сутки|malam|hari|person|pax|чел|orang|org|hour|час|h|ч)$/
+const singular =
+  /^(?:night|day|week|month|year|ночь|день|сутки|неделя|месяц|год|malam|hari|bulan|tahun|person|pax|чел|orang|org|hour|час|h|ч)$/
 const people = /^(?:person|pax|чел|orang|org)$/
 /** Words before a small number that is no price: 'min 2', 'x4'. */
 const wordBeforeSmall =
@@ -27,6 +29,11 @@ export function isCount(pieces: readonly Piece[], price: Money, at: number): boo
   const touches = next?.kind === 'number' && after!.end === next.at
   if (after?.text === ':' && touches && number.value < 25) return true
   if (before?.text === ':' && pieces[at - 2]?.kind === 'number' && pieces[at - 2]!.end === before.at) return true
+  // '50/50'
+  if (after?.text === '/' && touches && next.value === number.value) return true
+  if (before?.text === '/' && pieces[at - 2]?.value === number.value && before.end === number.at) return true
+  // '1h30'
+  if (/^[hчj]$/.test(before?.text ?? '') && before!.end === number.at && pieces[at - 2]?.kind === 'number') return true
   // '24/7', '200 m2', '500 m from the beach'
   if (number.value === 24 && after?.text === '/' && next?.value === 7) return true
   if (before?.text === '/' && pieces[at - 2]?.value === 24 && number.value === 7) return true
@@ -44,7 +51,7 @@ export function isCount(pieces: readonly Piece[], price: Money, at: number): boo
     if (isCount(pieces, { ...price, per: undefined }, at + 2)) return true
   }
   const noun = after?.text === '-' ? next : after
-  if (noun && counted.test(noun.text)) {
+  if (noun && (counted.test(noun.text) || unitOfWord(noun.text) === 'person')) {
     if (number.value <= 31 || wordBeforeLimit.test(before?.text ?? '') || !singular.test(noun.text)) return true
     if (people.test(noun.text) && number.value < 1_000) return true
   }
@@ -87,9 +94,17 @@ function dateEnd(pieces: readonly Piece[], at: number): number | undefined {
   return next ?? to
 }
 
+/** Deleted text in Markdown, footnotes, lengths of packages, sizes: '300¹', '3D/2N', '12m x 4m'. */
+const annotations =
+  /~~[^~]+~~|(?<=[\d)€$£])[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]+|(?<![\p{L}\d])\d+(?:[.,]\d+)?\s?(?:m|м|ft|cm)?\s?[x×х]\s?\d+(?:[.,]\d+)?\s?(?:m|м|ft|cm)(?!\p{L})|(?<![\p{L}\d])\d{1,2}\s?[dhдn]\s?\/?\s?\d{1,2}\s?[nmнd](?![\p{L}\d])/giu
 /** Phone numbers, addresses of pages and e-mail addresses. */
 const contacts =
-  /(?<!\d)0\d{2,3}[\s-]?\d{3,4}[\s-]?\d{3,4}(?!\d)|(?<!\d)8[\s(-]+\d{3}[)\s-]+\d{3}[\s-]?\d{2}[\s-]?\d{2}(?!\d)|\+\d[\d\s()-]{6,}\d|(?<!\p{L})(?:tel|phone|wa|whatsapp|call|тел|звоните|hp)[.:\s]*\+?\d[\d\s()-]{5,}\d|\S*(?:www\.|https?:|@)\S*|[\p{L}\d-]+\.(?:com|ru|net|org|id|co|info)(?!\p{L})\S*/giu
+  /(?<!\d)0\d{2,3}[\s-]?\d{3,4}[\s-]?\d{3,4}(?!\d)|(?<!\d)8[\s(-]+\d{3}[)\s-]+\d{3}[\s-]?\d{2}[\s-]?\d{2}(?!\d)|\+\d[\d\s()-]{6,}\d|(?<!\p{L})(?:tel|phone|wa|whatsapp|call|тел|звоните|hp)[.:\s]*\+?\d[\d\s()-]{5,}\d|(?<!\S)\S*(?:www\.|https?:)\S*|(?<!\S)\S+@\S+|@\p{L}[\p{L}_.]{3,}(?!\d)|(?<![\p{L}\d-])[\p{L}\d-]+\.(?:com|ru|net|org|id|co|info)(?!\p{L})\S*/giu
 
-/** Returns the text with spaces instead of phone numbers and addresses. */
-export const withoutContacts = (text: string): string => text.replace(contacts, (contact) => ' '.repeat(contact.length))
+/** Indonesian 's/d', until. */
+const until = /(?<!\p{L})s\/d(?!\p{L})/giu
+const blank = (text: string): string => ' '.repeat(text.length)
+
+/** Returns the text with spaces instead of phone numbers, addresses and annotations. */
+export const withoutContacts = (text: string): string =>
+  text.replace(contacts, blank).replace(annotations, blank).replace(until, ' - ')

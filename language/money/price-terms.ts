@@ -2,7 +2,7 @@ import { type Piece, piecesOf } from '../numbers/pieces.ts'
 import { scaleAt } from '../numbers/scales.ts'
 import { currencyBehind, type CurrencyMention } from './currencies.ts'
 import { taxIncludedIn } from './tax.ts'
-import { type Period, unitAt } from './units.ts'
+import { isUnitLabel, type Period, unitAt } from './units.ts'
 
 /** Currency, scale and unit of a text that belong to no amount of it. */
 interface Terms {
@@ -23,7 +23,7 @@ interface Span {
 
 /** Units that a heading names without a preposition: 'Night', 'Цена ночь'. */
 const bareUnit =
-  /^(?:nights?|nightly|day|daily|weeks?|weekly|month|monthly|hour|hourly|pax|pp|ночь|сутки|суток|день|неделя|месяц|час|malam|hari)$/
+  /^(?:nights?|nightly|day|daily|weeks?|weekly|month|monthly|yearly|annual|hour|hourly|pax|pp|ночь|сутки|суток|день|неделя|месяц|час|malam|hari|minggu|bulan|tahun|jam|orang)$/
 
 /**
  * Reads the scale of a heading's numbers: 'тыс.', 'mln', "'000", '000s'. Skips one letter, which has other meanings
@@ -35,7 +35,10 @@ function headingScaleAt(pieces: readonly Piece[], at: number): { scale: number; 
   // Without a number before it, 'thousand' is the number 1,000.
   if (/^(?:thousand|million|тысяч[аиу]|миллион|seribu|sejuta)$/.test(text))
     return { scale: pieces[at]!.value, to: at + 1 }
-  const found = text.length > 1 && text !== 'mil' ? scaleAt(pieces, at) : undefined
+  // 'k€', 'USD k'
+  const isLetter = text === 'k' || text === 'к'
+  const isOfCurrency = isLetter && [at - 1, at + 1].some((n) => pieces[n] && currencyBehind(pieces, n, true))
+  const found = isOfCurrency || (text.length > 1 && text !== 'mil') ? scaleAt(pieces, at) : undefined
   return found && found.to > at ? { ...found, to: pieces[found.to]?.text === '.' ? found.to + 1 : found.to } : undefined
 }
 
@@ -52,8 +55,14 @@ export function termsOf(pieces: readonly Piece[], prices: readonly Span[], isHea
   let per: Period | undefined
   let unitSpan: Span | undefined
   for (let at = 0; at < pieces.length; at++) {
+    if (isUsed(at)) continue
     const isCounted = pieces[at - 1]?.kind === 'number' && !isUsed(at - 1) && at - 1 !== scaleSpan?.from
-    if (isUsed(at) || isCounted) continue
+    if (isCounted) {
+      // '4h/day', '2 hours per day': the unit belongs to the count.
+      const counted = pieces[at]!.kind === 'word' ? unitAt(pieces, at + 1) : undefined
+      if (counted && !isUsed(counted.to)) at = counted.to - 1
+      continue
+    }
     const scaled = scale === undefined ? headingScaleAt(pieces, at) : undefined
     if (scaled) {
       ;({ scale } = scaled)
@@ -70,7 +79,10 @@ export function termsOf(pieces: readonly Piece[], prices: readonly Span[], isHea
       at = currencyAt.to - 1
       continue
     }
-    const unit = per === undefined ? unitAt(pieces, at, isHeading && bareUnit.test(pieces[at]!.text)) : undefined
+    const unit =
+      per === undefined
+        ? unitAt(pieces, at, isHeading && (bareUnit.test(pieces[at]!.text) || isUnitLabel(pieces[at]!.text)))
+        : undefined
     if (unit && !(pieces[unit.to]?.kind === 'number' && !isUsed(unit.to))) {
       ;({ per } = unit)
       unitSpan = { from: at, to: unit.to }
@@ -109,6 +121,8 @@ export function priceTermsIn(heading: string): PriceTerms {
     .flatMap((span) => (span ? [[pieces[span.from]!.at, pieces[span.to - 1]!.end] as const] : []))
     .toSorted(([a], [b]) => b - a)
     .reduce((rest, [start, end]) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
+  // A noun without a preposition is a unit in a heading only.
+  const isNoun = unitAt !== undefined && bareUnit.test(pieces[unitAt.from]!.text)
   const scale = factor === 1_000 && !/\p{L}{2}/u.test(written!) ? 'k' : written
-  return { currency, scale, unit, from, taxIncluded: taxIncludedIn(text), rest }
+  return { currency, scale, unit: isNoun ? `/${unit}` : unit, from, taxIncluded: taxIncludedIn(text), rest }
 }

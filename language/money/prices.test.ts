@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { resolveCurrency } from './currencies.ts'
 import { headlinePrice, moneyIn } from './prices.ts'
 import { priceTermsIn } from './price-terms.ts'
 
@@ -113,3 +114,114 @@ test.each([
   ['Price EUR/week, incl. VAT', { currency: 'EUR', unit: '/week', taxIncluded: true }],
   ['Harga untuk berdua', { unit: 'untuk berdua' }],
 ] as const)('reads the terms of the heading %s', (heading, terms) => expect(priceTermsIn(heading)).toMatchObject(terms))
+
+test.each([
+  ['from HNL 22,000 per trip', '22000+ HNL trip'],
+  ['340 AWG', '340 AWG'],
+  ['TT$450', '450 TTD'],
+  ['95 000 кванза за ночь', '95000 AOA night'],
+  ['12 000 lekë', '12000 ALL'],
+  ['450 долларов Намибии', '450 NAD'],
+  ['€36k p.a.', '36000 EUR year'],
+  ['250 juta/thn', '250000000 IDR year'],
+  ['420 млн. рупий в год', '420000000 IDR year'],
+  ['kontrak tahunan 185 jt', '185000000 IDR year'],
+  ['New Year 900 EUR', '900 EUR'],
+  ['Rp 15rb per menit', '15000 IDR minute'],
+  ['90 € l’heure', '90 EUR hour'],
+  ['1.500 kr/natt', '1500 SEK night'],
+  ['22.000 RSD po danu', '22000 RSD day'],
+  ['450 EURO p. Pers.', '450 EUR person'],
+  ['paket berdua Rp 240rb', '240000 IDR couple'],
+  ['7900 руб. вдвоём', '7900 RUB couple'],
+  ['1 час — 3500, 2 часа — 6000 руб.', '3500..6000 RUB'],
+  ['1h 45€, 1h30 65€', '45..65 EUR'],
+  ['May €9,100, Sept €12,600 per week, crew 4h/day', '9100..12600 EUR week'],
+  ['May €9,100, crew 4h/day', '9100 EUR'],
+  ['не менее 3000 р', '3000+ RUB'],
+  ['¥30,000〜', '30000+ JPY'],
+  ['300¹ EUR', '300 EUR'],
+  ['350$ / n\u0456ght', '350 USD night'],
+  ['Cupo 20 personas', 'none'],
+  ['50/50 payment', 'none'],
+  ['libur s/d 25 Januari 2027', 'none'],
+  ['1.250.000 s/d 1.900.000 IDR', '1250000..1900000 IDR'],
+  ['12m x 4m pool', 'none'],
+  ['Rp 300rb sudah ppn', '300000 IDR net'],
+  ['350 - 250 € per night', '250..350 EUR night'],
+  ['£300 - 3 nights', '300 GBP'],
+  ['beli 5 gratis 1, @Rp 200.000', '200000 IDR'],
+  ['paket 3H2M Rp 4,5jt per orang', '4500000 IDR person'],
+  ['100$ - 1 час, 180$ - 2 часа', '100..180 USD'],
+  ['100$/200$/300$ 1/2/3 часа', '100..300 USD'],
+  ['DP 500rb, total 3jt per malam', '3000000 IDR night'],
+  ['19.500.000 IDR atau 1.200 USD per malam', '19500000 IDR night'],
+  ['2 for £110', '110 GBP couple'],
+  ['KSh 18,500 pppns', '18500 KES person_night'],
+  ['180 азн за ночь', '180 AZN night'],
+] as const)('knows the currencies, units and marks of %s', (text, expected) => expect(read(text)).toBe(expected))
+
+test.each([
+  ['была 300$, сейчас 240$ / ночь', '240 USD night'],
+  ['harga coret Rp 2.000.000, promo Rp 1.450.000', '1450000 IDR'],
+  ['$450 → $390 per night', '390 USD night'],
+  ['€350 reduced from €420', '350 EUR'],
+  ['$95 (usual price $120)', '95 USD'],
+  ['~~Rp 1.200.000~~ Rp 950.000', '950000 IDR'],
+  ['9900 ₽ (12000 ₽ без скидки)', '9900 RUB'],
+  ['25% off: $75', '75 USD'],
+  ['low 200 / normal 300 / high 400 USD', '200..400 USD'],
+  ['Early bird €1,150 / regular €1,390', '1150..1390 EUR'],
+  ['22к бат за день\n+1000 бат за каждого после 10 чел.', '22000 THB day'],
+  ['$600 for 4 hours, $120 each additional hour', '600 USD'],
+  ['2500 ₽/час, каждый следующий час 2000 ₽', '2500 RUB hour'],
+  ['adults $90, children $45', '90 USD person'],
+] as const)('omits replaced prices and supplements of %s', (text, expected) => expect(read(text)).toBe(expected))
+
+test.each([
+  ['CAD 149 + HST', false],
+  ['€180, туристический налог 1€/чел. отдельно', false],
+  ['$310. Taxes are not included.', false],
+  ['$220, taxes payable on arrival', false],
+  ['IDR 900k incl. breakfast, tax not included', false],
+  ['320 € HT / jour', false],
+  ['₺6.500 KDV hariç', false],
+  ['95 € IVA no incluido', false],
+  ['€4200, НДС вкл.', true],
+  ['12 000 р. (в т.ч. НДС 20%)', true],
+  ['€1390, all taxes in', true],
+  ['IDR 900k incl. tax, extra bed 200k', true],
+  ['450 € TVA comprise', true],
+  ['₺6.500 KDV dahil', true],
+  ['Rp 300rb sdh pajak', true],
+  ['300 USD с учётом всех налогов', true],
+  ['95 € más IVA', false],
+  ['Rp 300rb plus2', false],
+  ['€900, half board', undefined],
+] as const)('reads the statement about taxes of %s', (text, included) =>
+  expect(moneyIn(text)[0]?.taxIncluded).toBe(included),
+)
+
+test.each([
+  ['$ 320.000', 'Cartagena, Colombia', 'COP'],
+  ['$ 320', 'Cartagena, Colombia', 'USD'],
+  ['320.000 dollars', 'Cartagena, Colombia', 'USD'],
+  ['$ 450', 'Port of Spain, Trinidad & Tobago', 'TTD'],
+  ['C$ 1,850', 'Granada, Nicaragua', 'NIO'],
+] as const)('resolves %s in %s to %s', (text, address, currency) =>
+  expect(resolveCurrency(moneyIn(text)[0]!, [], address).currency).toBe(currency),
+)
+
+test.each([
+  ['Price, k USD per week', { scale: 'k', currency: 'USD' }],
+  ['Night, + tax 10%', { unit: '/Night', taxIncluded: false }],
+  ['Sewa per tahun', { unit: 'per tahun' }],
+] as const)('reads the terms of the heading %s without a preposition or a number', (heading, terms) =>
+  expect(priceTermsIn(heading)).toMatchObject(terms),
+)
+
+test('reads a long text without spaces in linear time', () => {
+  const start = performance.now()
+  expect(moneyIn(`${'~~1'.repeat(20_000)}${'a'.repeat(30_000)}`).length).toBeLessThan(20_001)
+  expect(performance.now() - start).toBeLessThan(5_000)
+})

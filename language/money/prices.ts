@@ -1,7 +1,7 @@
 import { datesAt } from '../dates/dates.ts'
-import { type Piece, piecesOf } from '../numbers/pieces.ts'
+import { type Piece, piecesOf, textOf } from '../numbers/pieces.ts'
 import { type Money, priceAt } from './amounts.ts'
-import { type Period, unitAt } from './units.ts'
+import { isUnitLabel, type Period, unitAt, unitOfWord } from './units.ts'
 import { taxIncludedIn } from './tax.ts'
 import { digitDateAt, isCount, withoutContacts } from './other-numbers.ts'
 import { termsOf } from './price-terms.ts'
@@ -9,12 +9,27 @@ import { termsOf } from './price-terms.ts'
 const separator = /^[;\n|,()[\]•]$/
 
 /** Words before a price that no longer applies. */
-const earlier = /^(?:was|instead|old|previously|formerly|вместо|было|ранее|раньше|старая|sebelumnya|dulu)$/
+const earlier =
+  /^(?:was|were|instead|old|previous(?:ly)?|former(?:ly)?|before|original(?:ly)?|rrp|msrp|crossed|вместо|был[аои]?|ранее|раньше|прежд\S*|прежн\S*|стар(?:ая|ый|ой)|изначальн\S*|зачеркн\S*|sebelum(?:nya)?|dulu(?:nya)?|tadinya|semula|awalnya|coret|lama)$/
+/** Words before the usual, higher price after a reduced one: '$95 (usually $120)'. */
+const usual =
+  /(?:^| )(?:usual(?:ly)?|normally|normalnya|biasanya|обычно|(?:usual|normal|full) (?:price|rate)|полная цена|обычная цена|harga (?:normal|biasa|penuh))(?: [:-])?$/
+/** Words of prices for children. */
+const children = /^(?:child|children|kids?|infants?|детск\S*|дет(?:и|ей|ям)|ребен\S*|anak|anak-anak)$/
+/** Words before a price that replaces the one before it. */
+const present =
+  /^(?:now|today|currently|promo\S*|sale|reduced|discounted|special|сейчас|теперь|сегодня|ныне|акци\S*|промо|спеццена|sekarang|kini|jadi|menjadi|skrg|diskon|>|→|⇒|➡|»)$/
+/** Words before and after a price that no longer applies: 'down from 300', '300 before the discount'. */
+const reducedFrom = /^(?:reduced|discounted|down|снижен\S*|turun) (?:from|с|от|dari)$/
+const superseded =
+  /^(?:(?:before|without|w\/o|prior|до|без|sebelum|tanpa) (?:the )?(?:discount|sale|promo|скидк|акци|diskon|promosi))/
 /** Charges that are not the price of the venue. */
 const charge =
-  /^(?:deposits?|security|cleaning|extra|additional|surcharges?|supplements?|fees?|penalty|late|parking|transfers?|corkage|pairing|tips?|gratuity|laundry|towels?|damage|save|off|discounts?|cancellation|refundable|apa|fuel|skippers?|captain|chef|cook|guide|hostess|addon|add-on|upgrade|breakfasts?|pets?|залог\S*|депозит\S*|уборк\S*|доплат\S*|скидк\S*|дополнительн\S*|доп|парковк\S*|трансфер\S*|чаевые|пробков\S*|страхов\S*|штраф\S*|предоплат\S*|комисси\S*|завтрак\S*|топлив\S*|шкипер\S*|капитан\S*|хостес\S*|повар\S*|гид\S*|питомц\S*|kebersihan|tambahan|diskon|potongan|jaminan)$/
+  /^(?:deposits?|security|cleaning|extra|additional|surcharges?|supplements?|fees?|penalty|late|parking|transfers?|corkage|pairing|tips?|gratuity|laundry|towels?|damage|save|off|discounts?|cancellation|refundable|apa|fuel|skippers?|captain|chef|cook|guide|hostess|addon|add-on|upgrade|breakfasts?|pets?|advance|prepayment|dp|muka|panjar|аванс\S*|задат\S*|залог\S*|депозит\S*|уборк\S*|доплат\S*|скидк\S*|дополнительн\S*|доп|парковк\S*|трансфер\S*|чаевые|пробков\S*|страхов\S*|штраф\S*|предоплат\S*|комисси\S*|завтрак\S*|топлив\S*|шкипер\S*|капитан\S*|хостес\S*|повар\S*|гид\S*|питомц\S*|subsequent|overtime|supplements?|следующ\S*|последующ\S*|berikutnya|selanjutnya|kebersihan|tambahan|diskon|potongan|jaminan)$/
 /** A charge after these words is part of the price: 'incl. cleaning'. */
 const inclusion = /^(?:incl\S*|including|with|no|without|free|includes|вкл\S*|включая|с|со|без|termasuk|and|и)$/
+/** Discounts. After a percentage, the amount is the reduced price: '25% off: $75'. */
+const discount = /^(?:save|off|discounts?|скидк\S*|diskon|potongan)$/
 const tribute = /^(?:tax(?:es)?|vat|levy|tourism|налог\S*|ндс|pajak)$/
 const surplus = /^(?:\+|plus|плюс|save)$/
 
@@ -28,29 +43,69 @@ function clauseBefore(pieces: readonly Piece[], floor: number, to: number): Piec
 /** True if the amount is a deposit, a supplement, a discount or an earlier price. */
 function isCharge(pieces: readonly Piece[], floor: number, price: Money): boolean {
   const before = clauseBefore(pieces, floor, price.from)
-  if (before.some(({ text }) => earlier.test(text))) return true
-  const named = before.findIndex(({ text }) => charge.test(text))
+  if (before.some(({ text }) => earlier.test(text)) || superseded.test(textOf(pieces, price.to, price.to + 3)))
+    return true
+  if (reducedFrom.test(textOf(pieces, price.from - 2, price.from))) return true
+  const isPercent = before.some(({ text }) => text === '%')
+  const named = before.findIndex(({ text }) => charge.test(text) && !(isPercent && discount.test(text)))
   if (named >= 0 && !before.slice(0, named).some(({ text }) => inclusion.test(text))) return true
   let at = price.to
-  while (/^(?:per|a|one|for|за|refundable|for the|на|the)$/.test(pieces[at]?.text ?? '') && at < price.to + 2) at++
+  while (
+    /^(?:per|a|one|for|each|every|any|за|кажд\S*|на|the|untuk|setiap|tiap)$/.test(pieces[at]?.text ?? '') &&
+    at < price.to + 3
+  )
+    at++
   const next = pieces.slice(at, at + 2)
   if (next[0] && charge.test(next[0].text)) return true
-  const isAdded = floor > 0 && before.some(({ text }) => surplus.test(text))
+  if (floor === 0) return false
+  // '22k per day, +1000 for each guest after 10'
+  if (pieces[price.from - 1]?.text === '+') return true
+  if ([...before, ...next.slice(0, 1)].some(({ text }) => children.test(text))) return true
+  const isAdded = before.some(({ text }) => surplus.test(text))
   return isAdded && next.some(({ text }) => charge.test(text) || tribute.test(text))
+}
+
+/** True if the amount is the usual price and higher than the one before it: '$95 (usually $120)'. */
+const isUsual = (pieces: readonly Piece[], last: Money | undefined, price: Money): boolean =>
+  last !== undefined &&
+  last.high < price.low &&
+  usual.test(textOf(pieces, Math.max(last.to, price.from - 4), price.from))
+
+/** True if the amount replaces a higher price before it: '300$, now 240$', '300 → 240'. */
+function isReduced(pieces: readonly Piece[], last: Money | undefined, price: Money): boolean {
+  if (
+    last === undefined ||
+    last.high <= price.high ||
+    (last.currency ?? price.currency) !== (price.currency ?? last.currency)
+  )
+    return false
+  return clauseBefore(pieces, last.to, price.from).some(({ text }) => present.test(text))
+}
+
+/** True for 'one hour' in a list of durations: '1 час 3500, 2 часа 6000'. */
+function isDuration(pieces: readonly Piece[], at: number): boolean {
+  const unit = pieces[at]!.value === 1 ? unitOfWord(pieces[at + 1]?.text ?? '') : undefined
+  return (
+    unit !== undefined &&
+    pieces.some(
+      ({ kind, value }, n) =>
+        kind === 'number' && n !== at && value >= 1 && unitOfWord(pieces[n + 1]?.text ?? '') === unit,
+    )
+  )
 }
 
 /** Returns the unit in the words before an amount: 'per night: 200', 'Week - 1,200'. */
 function unitBefore(pieces: readonly Piece[], floor: number, price: Money): Period | undefined {
   const words = clauseBefore(pieces, floor, price.from)
   const start = price.from - words.length
+  // '2 for £110'
+  if (pieces[price.from - 2]?.value === 2 && /^(?:for|за|untuk|por)$/.test(pieces[price.from - 1]!.text))
+    return 'couple'
   for (let at = start; at < price.from; at++) {
     if (pieces[at - 1]?.kind === 'number') continue
-    const isLabel =
-      /^(?:night|day|week|month|hour|nightly|daily|weekly|monthly|hourly|ночь|сутки|день|неделя|месяц|час)$/.test(
-        pieces[at]!.text,
-      )
-    const unit = unitAt(pieces, at, isLabel)
-    if (unit && unit.to <= price.from && pieces[unit.to]?.text !== '%') return unit.per
+    if (/^(?:half|setengah)$/.test(pieces[at - 1]?.text ?? '')) continue
+    const unit = unitAt(pieces, at, isUnitLabel(pieces[at]!.text))
+    if (unit && unit.to <= price.from && pieces[unit.to]?.text !== '%' && !isDuration(pieces, at)) return unit.per
   }
   return undefined
 }
@@ -99,13 +154,21 @@ export function moneyIn(text: string): Money[] {
     }
     if (isCount(pieces, price, at)) continue
     if (isCharge(pieces, floor, price)) other ??= price
-    else if (price.high > 0)
-      found.push(price.per === undefined ? { ...price, per: unitBefore(pieces, floor, price) } : price)
+    else if (price.high > 0 && !isUsual(pieces, found.at(-1), price)) {
+      if (isReduced(pieces, found.at(-1), price)) found.pop()
+      const isOfDuration = pieces
+        .slice(price.from, price.to)
+        .some((_, n) => n > 0 && isDuration(pieces, price.from + n))
+      const per = isOfDuration ? undefined : (price.per ?? unitBefore(pieces, floor, price))
+      found.push({ ...price, per })
+    }
     at = price.to - 1
     floor = price.to
   }
   const terms = termsOf(pieces, found)
   const stated = found.find(({ currency }) => currency !== undefined) ?? (other?.currency && other)
+  // '9,100 in May, 12,600 in June per week, crew 40 h a day': the unit of a price applies to the others.
+  const hasUnit = found.some(({ per }) => per !== undefined)
   const taxIncluded = taxIncludedIn(text)
   const isAmongWords =
     terms.currency === undefined && pieces.some(({ kind, text }) => kind === 'word' && !least.test(text))
@@ -120,7 +183,7 @@ export function moneyIn(text: string): Money[] {
         high: price.high * factor,
         currency,
         ...(among ? { among } : {}),
-        per: price.per ?? terms.per,
+        per: price.per ?? (hasUnit ? undefined : terms.per),
         ...(taxIncluded === undefined ? {} : { taxIncluded }),
       }
     })
@@ -128,7 +191,7 @@ export function moneyIn(text: string): Money[] {
 
 /** Units by category, the usual unit first. */
 const usualUnits: Readonly<Record<string, readonly Period[]>> = {
-  villa: ['night', 'day', 'villa', 'room', 'person_night', 'week', 'month'],
+  villa: ['night', 'day', 'villa', 'room', 'person_night', 'week', 'month', 'year'],
   yacht: ['day', 'boat', 'yacht', 'charter', 'trip', 'hour', 'week', 'person'],
   retreat_center: ['person_night', 'night', 'day', 'person', 'retreat', 'programme', 'package', 'week'],
   mobile_spa: ['treatment', 'massage', 'session', 'hour', 'person', 'couple'],
@@ -144,7 +207,9 @@ export function headlinePrice(prices: readonly Money[], category: string): Money
   const [first] = prices
   if (first === undefined) return undefined
   const inCurrency = prices.filter(({ currency }) => currency === first.currency)
-  const units = [...new Set(inCurrency.flatMap(({ per }) => per ?? []))]
+  const unitsOf = (of: readonly Money[]): Period[] => [...new Set(of.flatMap(({ per }) => per ?? []))]
+  // '19.500.000 IDR or 1,200 USD per night': the same price in another currency may name the unit.
+  const units = unitsOf(inCurrency).length > 0 ? unitsOf(inCurrency) : unitsOf(prices)
   const per = usualUnits[category]?.find((unit) => units.includes(unit)) ?? units[0]
   const same = inCurrency.filter((price) => price.per === per || price.per === undefined)
   const low = Math.min(...same.map(({ low }) => low))

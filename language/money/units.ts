@@ -4,15 +4,17 @@ import type { Piece } from '../numbers/pieces.ts'
 /** Words of each unit of a price, in English, Russian and Indonesian. */
 const words = {
   night:
-    'nights night nightly nites nite nt nts ночь ночи ночей ночевка ночевку ночевки nacht nuit nuitee notte noche noite noc gece malam mlm semalam permalam',
-  day: 'days day daily день дня дней сутки суток сут посуточно tag jour giorno dia gun hari sehari perhari',
-  week: 'weeks week weekly wks wk неделя неделю недели нед woche semaine settimana semana hafta minggu mgg seminggu pekan',
-  month: 'months month monthly mth mths mo месяца месяцев месяц мес помесячно monat mois mese mes bulan sebulan bln',
-  hour: 'hours hour hourly hrs hr h ч час часа часов stunde heure ora hora saat jam sejam',
+    'nights night nightly overnight nites nite nt nts ngt ngts nght nigth ночь ночи ночей ночевка ночевку ночевки nacht nuit nuitee notte noche noite noites notti noc noci nocy natt natten nate noapte nopti dem ejszaka gece malam mlm semalam',
+  day: 'days day daily день дня дней сутки суток сут посуточно tag jour jours journee giorno giornata dia dias dag dager dan dana danu den dzien zi ngay доба добу gun hari sehari harian',
+  week: 'weeks week weekly wks wk неделя неделю недели нед woche semaine settimana semana vecka veckan uke uge viikko tydzien tyden tjedan saptamana saptamani sedmica sedmicu тиждень tuan hafta minggu mgg seminggu mingguan pekan',
+  month:
+    'months month monthly mth mths mo месяца месяцев месяц мес помесячно monat mois mese mes maned manad miesiac mesic mjesec thang ay bulan sebulan bulanan bln bl',
+  year: 'years year yearly annual annually annum yr yrs год года году годовая jahr annee anno ano yil rok tahun setahun tahunan thn',
+  hour: 'hours hour hourly hrs hr h ч час часа часов stunde heure ora hora hodina hodinu godzina godz timme gio saat std jam sejam',
   person:
-    'persons person people pax guests guest heads head adults adult участника участник человека человек чел гостя гость гостю гости персона персону персоны перс взрослый взрослого orang org seorang perorang kepala tamu peserta diners diner cover personne persona pers pessoa kisi traveller traveler ppl',
-  couple: 'couples couple пара пару пары двоих pasangan pasang berdua',
-  room: 'rooms room номера номер комната комнату комнаты kamar',
+    'persons person people pax guests guest heads head adults adult участника участник человека человек чел гостя гость гостю гости персона персону персоны перс взрослый взрослого взрослые orang org seorang kepala tamu peserta diners diner cover personne persona pers pessoa personas personnes personen persoon osoba osobu osobe osobi persoana nguoi khach dewasa kisi traveller traveler ppl',
+  couple: 'couples couple пара пару пары двоих pasangan pasang berdua вдвоем pareja paar coppia',
+  room: 'rooms room номера номер комната комнату комнаты kamar zimmer chambre habitacion camera oda',
   villa: 'villas villa houses house home property вилла виллу виллы дома дом vila rumah',
   table: 'tables table стола стол столика столик meja',
   treatment: 'treatments treatment процедура процедуру процедуры perawatan',
@@ -25,7 +27,7 @@ const words = {
   package: 'packages package пакета пакет paket',
   retreat: 'retreats retreat ретрита ретрит',
   stay: 'stays stay total заезда заезд проживание период',
-  bed: 'beds bed dorm кровать койка койку койко',
+  bed: 'beds bed кровать койка койку койко',
   dish: 'dish dishes plate блюдо main mains',
   set: 'sets set сета сет',
   group: 'groups group группа группу группы grup',
@@ -54,17 +56,67 @@ const words = {
   visit: 'visits visit визит посещение',
 } satisfies Readonly<Record<string, string>>
 
-export type SimpleUnit = keyof typeof words
+/** Words of units that count only after a preposition: 'per minute', but not '600k minutes'. */
+const wordsAfterLead = {
+  person: 'os fo',
+  bed: 'dorm',
+  minute: 'minutes minute min минуту минута мин menit mnt',
+  weekend: 'weekend weekends уикенд уик-энд',
+  evening: 'evening evenings вечер',
+  season: 'season seasons сезон musim',
+  fortnight: 'fortnight',
+  portion: 'portions portion serving servings порцию порция порции porsi',
+  cup: 'cup cups чашку чашка cangkir',
+  family: 'family families семью семья keluarga',
+  child: 'child children kid kids ребенка ребенок anak',
+  bedroom: 'bedroom bedrooms спальню спальня спальни',
+  unit: 'unit units',
+  cottage: 'cottage cottages домик домика коттедж',
+  chalet: 'chalet chalets шале',
+  studio: 'studio студию студия',
+  car: 'car cars vehicle vehicles машину машина авто mobil',
+  dinner: 'dinner dinners ужин',
+  lunch: 'lunch обед',
+  breakfast: 'breakfast завтрак sarapan',
+  buffet: 'buffet',
+  workshop: 'workshop workshops мастер-класс',
+  ceremony: 'ceremony ceremonies церемонию церемония',
+  procedure: 'procedure procedures',
+  facial: 'facial facials',
+  training: 'training тренировку тренировка',
+  flight: 'flight flights перелет полет',
+  mile: 'mile miles милю миля',
+  kilometre: 'kilometre kilometer км',
+  ride: 'ride rides',
+  party: 'party parties вечеринку вечеринка',
+  wedding: 'wedding weddings свадьбу свадьба',
+  banquet: 'banquet banquets банкет',
+  sail: 'sail sailing',
+  pass: 'pass абонемент',
+  entry: 'entry вход masuk',
+  chair: 'chair chairs кресло кресла kursi',
+  umbrella: 'umbrella зонт зонтик payung',
+  sunbed: 'sunbed sunbeds sunlounger lounger шезлонг шезлонга',
+} satisfies Readonly<Record<string, string>>
+
+export type SimpleUnit = keyof typeof words | keyof typeof wordsAfterLead
 /** Unit of a price: an English singular noun, or a person and night. */
 export type Period = SimpleUnit | 'person_night'
 
 /** Units of a budget. */
 export const budgetPeriods = ['night', 'week', 'month', 'hour', 'person'] as const satisfies readonly Period[]
 
-const unitsByWord = new Map(
-  (Object.keys(words) as SimpleUnit[]).flatMap((unit) => words[unit].split(' ').map((word) => [word, unit] as const)),
-)
-const unitOfWord = (text: string): SimpleUnit | undefined => unitsByWord.get(withoutAccents(text))
+const byWord = <Unit extends string>(table: Readonly<Record<Unit, string>>): [string, Unit][] =>
+  (Object.keys(table) as Unit[]).flatMap((unit) => table[unit].split(' ').map((word): [string, Unit] => [word, unit]))
+const bareUnits = new Map<string, SimpleUnit>(byWord(words))
+const allUnits = new Map<string, SimpleUnit>([...byWord(wordsAfterLead), ...bareUnits])
+/** Returns a word without accents and a French article: "l'heure". */
+const plain = (text: string): string => withoutAccents(text).replace(/^l['’]/, '')
+/** Returns the unit of a word, also of an Indonesian word with its preposition: 'permalam'. */
+export const unitOfWord = (text: string): SimpleUnit | undefined => {
+  const word = plain(text)
+  return allUnits.get(word) ?? (word.startsWith('per') ? bareUnits.get(word.slice(3)) : undefined)
+}
 
 /** Letters of abbreviations: 'pp', 'p/p', 'p.p.p.n.', '/n', '/w'. */
 const letters: Readonly<Record<string, readonly SimpleUnit[]>> = {
@@ -77,8 +129,13 @@ const letters: Readonly<Record<string, readonly SimpleUnit[]>> = {
   pcm: ['month'],
   ppn: ['person', 'night'],
   pppn: ['person', 'night'],
+  pps: ['person'],
+  ppns: ['person', 'night'],
+  pppns: ['person', 'night'],
   pppd: ['person', 'day'],
   ppd: ['person', 'day'],
+  pa: ['year'],
+  py: ['year'],
   n: ['night'],
   d: ['day'],
   w: ['week'],
@@ -90,14 +147,22 @@ const letters: Readonly<Record<string, readonly SimpleUnit[]>> = {
 }
 /** Words before a unit. */
 const lead =
-  /^(?:\/|per|a|an|each|every|for|за|в|во|с|со|на|для|от|pro|par|por|al|alla|la|каждую|каждый|one|satu|se|untuk|buat|setiap|tiap|@|\*|x|the|whole|entire|весь|всю|все|всего|целый|целую|1)$/
+  /^(?:\/|per|a|an|each|every|for|за|в|во|с|со|на|для|от|pro|par|por|al|alla|la|каждую|каждый|one|satu|se|untuk|buat|setiap|tiap|@|\*|x|the|whole|entire|весь|всю|все|всего|целый|целую|1|dalam|à|le|el|il|een|pour|fur|für|para|voor|za|po|na|pr)$/
 /** Words before a unit in a request. There, 'for' and 'на' also precede the guests and the villa. */
 const leadInRequest = /^(?:\/|per|a|an|each|за|в|с|на)$/
 const inRequests: ReadonlySet<SimpleUnit> = new Set([...budgetPeriods, 'day'])
 /** Marks and words between two units: 'per person, per night', 'person/night'. */
 const link = /^(?:\/|,|\.|and|и|в|за|на|per|a|с|-|sharing|share|twin)$/
 const adverb =
-  /^(?:nightly|daily|weekly|monthly|hourly|посуточно|помесячно|per(?:malam|hari|orang)|semalam|sehari|seminggu|sebulan|sejam|seorang)$/
+  /^(?:nightly|daily|weekly|monthly|yearly|annually|hourly|посуточно|помесячно|per(?!son|fa)\p{L}{3,}|se(?:malam|hari|minggu|bulan|jam|orang|tahun)|berdua|вдвоем|annual|harian|mingguan|bulanan|tahunan)$/u
+/** Words that name the unit of the amount after them: 'Night 200', 'Bulanan 30 jt'. */
+const label = /^(?:night|day|week|month|hour|adults?|взросл\S*|dewasa|ночь|сутки|день|неделя|месяц|час)$/
+/** True for a word that names a unit without a preposition, before the amount. */
+export const isUnitLabel = (text: string): boolean =>
+  (adverb.test(text) || label.test(text)) && unitOfWord(text) !== undefined
+
+/** Words before the tax 'ppn'. */
+const taxWord = /^(?:sudah|sdh|udah|belum|blm|termasuk|incl\S*|excl\S*|tanpa|plus|pajak|dan|&|\+|%)$/
 
 interface Found<T> {
   readonly unit: T
@@ -111,7 +176,7 @@ function lettersAt(tokens: readonly Token[], at: number): Found<readonly SimpleU
   let found: Found<readonly SimpleUnit[]> | undefined
   for (let next = at; next < at + 8; next++) {
     const token = tokens[next]
-    if (token?.kind === 'word' && /^(?:[pndwhmндч]{1,2}|ppn|ppd|pppn|pppd|pcm)$/.test(token.text)) {
+    if (token?.kind === 'word' && /^(?:[pndwhmyнaдч]{1,2}|ppn|ppd|pps|pppn|ppns|pppns|pppd|pcm)$/.test(token.text)) {
       text += token.text
       to = next + 1
       const unit = letters[text]
@@ -129,23 +194,27 @@ function lettersAt(tokens: readonly Token[], at: number): Found<readonly SimpleU
 function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Found<readonly SimpleUnit[]> | undefined {
   let to = at
   while (to < at + 4 && (lead.test(tokens[to]?.text ?? '') || (to > at && tokens[to]?.text === '.'))) to++
+  // German 'p. Pers.': pro Person
+  if (tokens[to]?.text === 'p' && tokens[to + 1]?.text === '.' && unitOfWord(tokens[to + 2]?.text ?? '')) to += 2
   const token = tokens[to]
   if (token === undefined) return undefined
   const short = lettersAt(tokens, to)
   // 'PPN' is an Indonesian tax. Without a preposition, one letter is no unit.
-  if (short && to === at && token.capitals && token.text === 'ppn') return undefined
+  if (short && to === at && token.text === 'ppn' && (token.capitals || taxWord.test(tokens[at - 1]?.text ?? '')))
+    return undefined
   if (short && (to > at || short.unit.length > 1 || short.to > to + 1 || tokens[to]!.text.length > 1)) return short
-  const isTwo = token.kind === 'number' && token.value === 2 && to > at
+  const isTwo =
+    (token.kind === 'number' && token.value === 2 && (to > at || token.people)) || (token.text === 'dua' && to > at)
   if (isTwo) {
     const counted = tokens[to + 1]
     const isPeople = counted?.kind === 'word' && unitOfWord(counted.text) === 'person'
-    if (token.people || isPeople || counted === undefined || counted.kind === 'mark')
+    if (token.people || isPeople || counted === undefined || /^[.,;:)!\n]$/.test(counted.text))
       return { unit: ['couple'], to: isPeople ? to + 2 : to + 1 }
     return undefined
   }
   const unit = token.kind === 'word' ? unitOfWord(token.text) : undefined
   if (unit === undefined) return undefined
-  if (to === at && !isBare && !adverb.test(token.text)) return undefined
+  if (to === at && !adverb.test(token.text) && !(isBare && bareUnits.has(plain(token.text)))) return undefined
   return {
     unit: [unit],
     to: tokens[to + 1]?.text === '.' && /^(?:сут|мес|нед|чел|перс|org|bln)$/.test(token.text) ? to + 2 : to + 1,
@@ -156,7 +225,9 @@ function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Fo
 function combined(units: readonly SimpleUnit[]): Period | undefined {
   const has = (unit: SimpleUnit): boolean => units.includes(unit)
   if (has('person') && (has('night') || has('day'))) return 'person_night'
-  const time = units.find((unit) => /^(?:night|day|week|month|hour)$/.test(unit))
+  // 'spa day for two'
+  if (has('couple') && (has('day') || has('hour'))) return 'couple'
+  const time = units.find((unit) => /^(?:night|day|week|month|year|hour)$/.test(unit))
   return has('person') ? 'person' : (time ?? units[0])
 }
 

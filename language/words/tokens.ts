@@ -31,6 +31,8 @@ const unstemmed = new Set([
   ...'парень киты едем едут'.split(' '),
   // 'шале' (chalet) collides with 'шала', and the boats 'дау' and 'доу' with 'да' and 'до'.
   ...'шале дау доу'.split(' '),
+  // 'который' (which) collides with Котор.
+  ...'который которая которое которые которого которой которую которых котором которому которым которыми'.split(' '),
   ...Object.values(places).flatMap(({ en }) =>
     en.map((name) => name.toLowerCase()).filter((name) => /^\w+$/.test(name)),
   ),
@@ -115,12 +117,18 @@ function numberOf(digits: string): number {
 
 const lookAlikes = Array.from('abcehkmoptxy', (letter, n) => [letter, 'авсенкмортху'[n]!] as const)
 const cyrillicOf = new Map(lookAlikes)
-const latinOf = new Map(lookAlikes.map(([latin, cyrillic]) => [cyrillic, latin]))
+/** With the Ukrainian and Serbian letters that people type in Latin words: 'nіght'. */
+const latinOf = new Map([
+  ...lookAlikes.map(([latin, cyrillic]) => [cyrillic, latin] as const),
+  ['і', 'i'],
+  ['ѕ', 's'],
+  ['ј', 'j'],
+])
 
 /** Converts letters that look alike to the alphabet of the other letters: 'cпа' with a Latin 'c' becomes Russian. */
 function inOneAlphabet(word: string): string {
-  if (!/[a-z][а-я]|[а-я][a-z]/.test(word)) return word
-  const [latin, cyrillic] = [/[a-z]/g, /[а-я]/g].map((letters) => word.match(letters)!)
+  if (!/[a-z][а-яіѕј]|[а-яіѕј][a-z]/.test(word)) return word
+  const [latin, cyrillic] = [/[a-z]/g, /[а-яіѕј]/g].map((letters) => word.match(letters)!)
   const onlyLatin = latin!.some((letter) => !cyrillicOf.has(letter))
   const onlyCyrillic = cyrillic!.some((letter) => !latinOf.has(letter))
   if (onlyLatin && onlyCyrillic) return word

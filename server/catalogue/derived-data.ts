@@ -14,6 +14,7 @@ import { normalise, withoutAccents } from '../../language/words/index.ts'
  * again.
  */
 export const readingVersion = 25
+export const readingVersion = 28
 
 /** Data derived from a venue's texts for sorting, filtering and searching. */
 export interface Derived {

@@ -2,6 +2,7 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 import {
   type Hours,
   isWeekdayLabel,
+  type MonthRange,
   type OpeningRequest,
   type OpenVerdict,
   readHours,
@@ -71,16 +72,26 @@ export function openingHoursIn(extras: Readonly<Record<string, string>>): Hours 
 
 /** Converts hours to the text of the column `hours`. Equal hours give equal texts. */
 export const hoursJson = ({ always, periods, lastOrder, months }: Hours): string =>
-  JSON.stringify([always, periods.map(({ days, from, to }) => [days.join(''), from, to]), lastOrder, months])
+  JSON.stringify([
+    always,
+    periods.map(({ days, from, to, months }) => [days.join(''), from, to, ...(months ? [months] : [])]),
+    lastOrder,
+    months,
+  ])
 
-type Stored = [boolean, [string, string, string | null][], string | null, Hours['months']]
+type Stored = [boolean, [string, string, string | null, MonthRange?][], string | null, Hours['months']]
 
 /** Parses the text of the column `hours`. */
 export function hoursOf(json: string): Hours {
   const [always, periods, lastOrder, months] = JSON.parse(json) as Stored
   return {
     always,
-    periods: periods.map(([days, from, to]) => ({ days: Array.from(days, Number), from, to })),
+    periods: periods.map(([days, from, to, months]) => ({
+      days: Array.from(days, Number),
+      from,
+      to,
+      ...(months && { months }),
+    })),
     lastOrder,
     months,
   }

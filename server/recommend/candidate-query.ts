@@ -2,6 +2,7 @@ import { type CandidateQuery, tag } from '../catalogue/index.ts'
 import { nights } from '../../language/money/index.ts'
 import { withoutContinents } from '../../language/places/index.ts'
 import type { PlaceWord, Want } from './constraints.ts'
+import { atPlaces } from './open-now.ts'
 import { requiredConcepts, conversionSlack, smallParty } from './checks.ts'
 import { serviceRegions } from './place-checks.ts'
 
@@ -35,7 +36,7 @@ export function candidateQuery(
       min: perNight(budget.min, 1 / conversionSlack),
       max: perNight(budget.max, conversionSlack),
     },
-    opening: want.opening,
+    opening: want.opening && atPlaces(want.opening, want.places, want.instant),
     places: withoutContinents(category === 'mobile_spa' ? serviceRegions(want) : want.places),
     mentions: category === 'yacht',
     placesExcluded: withoutContinents(want.placesExcluded),

@@ -46,6 +46,8 @@ export interface Want {
   readonly budget: Budget | undefined
   /** Opening hours to cover. Only for categories whose rows state hours. */
   readonly opening?: OpeningRequest | undefined
+  /** Time of the message for 'open now', in ms since the epoch. Not saved. */
+  readonly instant?: number | undefined
   /** Dates and times as written. */
   readonly when: readonly string[]
   /** Concepts that raise a venue's rank but are not required ('a pool would be nice'). */

@@ -63,11 +63,14 @@ export function openRecommend({
   catalogue,
   log,
   model = async () => undefined,
+  clock = Date.now,
 }: {
   catalogue: CatalogueReader
   log: Pick<Logger, 'debug'>
   /** Returns access to the language model. If undefined, the rules read the message alone. */
   model?: () => Promise<ModelAccess | undefined>
+  /** Current time in ms since the epoch, for 'open now'. */
+  clock?: () => number
 }): Recommend {
   const candidates = new Candidates(catalogue)
   const openSession = openModel({ access: model, log })
@@ -88,7 +91,7 @@ export function openRecommend({
       if (before.length > 0 && /\p{L}/u.test(message) && addsNothing) steps.add(wordings[language].steps.nothingNew)
       const answer =
         understood.wants.length > 0
-          ? await recommend(understood, candidates, steps, signal)
+          ? await recommend(understood, candidates, steps, clock(), signal)
           : await askForCategory(understood, candidates, steps)
       if (byModel && byModel.unverifiable.length > 0) {
         steps.add(wordings[language].steps.askVenue(byModel.unverifiable))
@@ -133,6 +136,7 @@ async function recommend(
   understood: Understanding,
   candidates: Candidates,
   steps: Steps,
+  instant: number,
   signal: AbortSignal | undefined,
 ): Promise<ChatReply> {
   const { language, wants } = understood
@@ -142,7 +146,7 @@ async function recommend(
   const isEmpty = await candidates.isEmpty()
   let isStocked = !isEmpty
   for (const read of wants) {
-    const want = await candidates.resolvePlaces(read)
+    const want = { ...(await candidates.resolvePlaces(read)), instant }
     steps.add(texts.understoodStep({ ...read, budget: want.budget }, language))
     const pool = await candidates.for(want)
     signal?.throwIfAborted()

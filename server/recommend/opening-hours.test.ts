@@ -27,6 +27,9 @@ test.each([
   ['в понедельник работает?', { days: [1] }],
   ['открыто до 23:00', { at: 23 * 60 - 1 }],
   ['opens at seven', { at: 420 }],
+  ['a spa that is open right now', { now: true }],
+  ['сейчас открыт', { now: true }],
+  ['open now until 11 pm', { at: 23 * 60 - 1 }],
   ['open from Monday to Wednesday', { days: [1, 2, 3] }],
 ])('reads the opening hours of %j', (message, request) => {
   expect(requestsIn(message)).toEqual([request])
@@ -82,6 +85,26 @@ test('states unknown hours as unknown, not as closed', async () => {
   expect(options.map(({ name }) => name).toSorted()).toEqual(['Fir', 'Oak'])
   for (const { details } of options) expect(details).toContain('Not stated: opening hours')
   expect(steps.join(' ')).toContain('the catalogue does not state opening hours')
+})
+
+test.each([
+  // Ubud is 8 hours ahead of UTC: Sunday 23:30, and Monday 03:00.
+  ['2026-06-07T15:30:00Z', ['Ash']],
+  ['2026-06-07T19:00:00Z', []],
+  ['2026-06-08T02:00:00Z', ['Elm']],
+])('compares "open now" with the time of the venue: %s', async (instant, names) => {
+  const { reply } = await openRecommend({
+    catalogue: catalogueOf(venues.slice(0, 2)),
+    log: { debug() {} },
+    clock: () => Date.parse(instant),
+  }).reply('a restaurant that is open now')
+  expect(reply.options.map(({ name }) => name)).toEqual(names)
+  expect(reply.understood?.find(({ slot }) => slot === 'hours')?.label).toBe('open: now')
+})
+
+test('states unknown hours for "open now" without a time zone', async () => {
+  const { options } = await reply('a restaurant that is open now', [{ ...venues[0]!, address: null }])
+  expect(options.map(({ details }) => details).join()).toContain('Not stated: opening hours')
 })
 
 test('states the hours of a venue that is closed', async () => {

@@ -67,3 +67,11 @@ describe('offers a mobile spa in all towns of its region', () => {
     expect(await namesFor(message)).toEqual(expected)
   })
 })
+
+test('reads no place from the Russian word for "which"', async () => {
+  const places = async (message: string) =>
+    (await ask(message)).understood?.flatMap(({ slot, label }) => (slot === 'place' ? [label] : []))
+  expect(await places('ресторан, который открыт')).toEqual([])
+  expect(await places('виллы, в которых есть бассейн')).toEqual([])
+  expect(await places('ресторан в Которе')).toEqual(['Котор'])
+})

@@ -84,7 +84,7 @@ export const columns = {
     fromExtras('Cuisine type', { weight: 3 }),
     price,
     address,
-    fromExtras('Highlights', { weight: 3.5 }),
+    fromExtras('Highlights', { weight: 5 }),
     hours,
     contact,
   ],

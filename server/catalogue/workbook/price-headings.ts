@@ -65,7 +65,7 @@ export function priceText(cell: string, heading: PriceHeading, shown: string | u
   const withUnit =
     unit === undefined
       ? amount
-      : unit.startsWith('/') && isBare
+      : unit.startsWith('/') && (isBare || /(?:[\d$€£₽฿]|\b[A-Z]{3})$/.test(amount))
         ? `${amount}${unit}`
         : `${amount}${currency === undefined ? gap : ' '}${unit}`
   return `${least}${withUnit}${tax === undefined ? '' : ` ${tax}`}`

@@ -49,6 +49,7 @@ create change changes challenge character clean crime conference count court sta
 candidate caddy belong belongs health different difference experience interesting international indicate medical official peace political recognize relate remove removed
 traditional training woman chill chilled roomy container soak store grant marine flood heard guess guesses connection conversation facilities concierge official
 парень парня молодежь весна весной broad chain general generally generation officer report similar suffer
+который которая которое которые которого которой которую которых котором которому которым которыми
 meant meaning taken taking cases case convert converted form force forced pairs kinds kind shall handy wherever whereas eventually bunch wrote roots hosts float slice stats concrete
 palace palaces castle inclusive included include includes including inclusion variation parsing transform click pointing slash garbage median width infinite const wonder wondering
 worth worthy mind minds least coat cost coats cook cooked look looks lunch lunches parent parents heading heads sound sounds sort sorts point points close spent sent lent rent

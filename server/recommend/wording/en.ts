@@ -39,6 +39,7 @@ export const en: Wording = {
       day: ' a day',
       week: ' a week',
       month: ' a month',
+      year: ' a year',
       hour: ' an hour',
       person: ' a person',
       person_night: ' a person and night',

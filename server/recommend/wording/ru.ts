@@ -82,6 +82,7 @@ export const ru: Wording = {
       day: ' в день',
       week: ' в неделю',
       month: ' в месяц',
+      year: ' в год',
       hour: ' в час',
       person: ' с человека',
       person_night: ' с человека в сутки',
