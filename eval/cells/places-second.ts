@@ -1,11 +1,7 @@
-import type { PlaceCell } from './score-places.ts'
+import { placeCellsIn } from './place-cell.ts'
 
-/**
- * A second part of the labelled rows, opened after its first scores: exact .88, within .90, Russian .84, all .75.
- * A line: category, name, address, other cells, most exact place, larger places, Russian name. '-' stands for no value, '⏎' for a
- * line break in a cell.
- */
-const lines = `
+/** A second part of the labelled rows, opened after its first scores: exact .88, within .90, Russian .84, all .75. */
+export const morePlaceCells = placeCellsIn(`
 villa | Casale dei Pini | Loc. Montefioralle, 50022 Greve in Chianti (FI) | - | Montefioralle | Greve in Chianti < Tuscany < Italy | -
 villa | Stone house | Alaçatı, Çeşme, İzmir | - | Alacati | Cesme < Izmir < Turkey | Алачати
 villa | Москва Вилла | Анталья, Лара | - | Lara | Antalya < Turkey | Лара
@@ -106,25 +102,4 @@ spa | Pijat Bu Nyoman | Legian, Kuta, Bali | Area = Legian | Legian | Bali < Ind
 villa | Вилла Олюдениз | Фетхие / Олюдениз  (Мугла) | - | Oludeniz | Fethiye < Turkey | Олюдениз
 retreat | Tushita | McLeod Ganj, Dharamshala, HP 176219 | - | McLeod Ganj | Dharamshala < Himachal Pradesh < India | Маклеод-Гандж
 villa | Sugar Mill House | Holetown, St James, Barbados | - | Holetown | Barbados | -
-`
-
-const orNull = (text: string): string | null => (text === '-' ? null : text)
-
-export const morePlaceCells: readonly PlaceCell[] = lines
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [category = '', name = '', address = '', others = '', exact = '', within = '', russian = ''] = line
-      .split(' | ')
-      .map((field) => field.replaceAll('⏎', '\n'))
-    return {
-      category: category as PlaceCell['category'],
-      name,
-      address: orNull(address),
-      others: (orNull(others)?.split(' ; ') ?? []).map((other) => {
-        const [heading = '', cell = ''] = other.split(' = ')
-        return { heading, cell }
-      }),
-      expected: { exact: orNull(exact), within: orNull(within)?.split(' < ') ?? [], russian: orNull(russian) },
-    }
-  })
+`)

@@ -1,1412 +1,209 @@
-import type { PlaceCell } from './score-places.ts'
+import { placeCellsIn } from './place-cell.ts'
 
 /**
  * Rows with their places. The author of the cells had not seen the rules. First scores (exact, within, Russian, all
  * fields right): 0.415, 0.390, 0.550, 0.360 before the list of areas, and 0.795, 0.755, 0.865, 0.670 with it, before
  * any cell was read.
  */
-export const placeCells: readonly PlaceCell[] = [
-  {
-    category: 'retreat',
-    name: 'Wonderland',
-    address: 'Thongsala , Koh Phangan',
-    others: [{ heading: 'Area', cell: 'Koh Phangan' }],
-    expected: { exact: 'Thong Sala', within: ['Koh Phangan', 'Thailand'], russian: 'Тонг Сала' },
-  },
-  {
-    category: 'restaurant',
-    name: 'Хинкальная',
-    address: 'Батуми, ул. Горгиладзе 7',
-    others: [],
-    expected: { exact: 'Batumi', within: ['Adjara', 'Georgia'], russian: 'Батуми' },
-  },
-  {
-    category: 'villa',
-    name: 'Villa Fiori',
-    address: '22021 Bellagio, Lago di Como',
-    others: [],
-    expected: { exact: 'Bellagio', within: ['Lake Como', 'Italy'], russian: 'Белладжо' },
-  },
-  {
-    category: 'villa',
-    name: 'Вилла Жемчужина',
-    address: 'Фукуок',
-    others: [],
-    expected: { exact: 'Phu Quoc', within: ['Vietnam'], russian: 'Фукуок' },
-  },
-  {
-    category: 'yacht',
-    name: 'Jeanneau 44',
-    address: null,
-    others: [{ heading: 'Base', cell: 'Skradin / ACI Marina Skradin, Croazia' }],
-    expected: { exact: 'ACI Marina Skradin', within: ['Skradin', 'Croatia'], russian: null },
-  },
-  {
-    category: 'villa',
-    name: 'Дом чайного плантатора',
-    address: 'Нувара-Элия',
-    others: [],
-    expected: { exact: 'Nuwara Eliya', within: ['Sri Lanka'], russian: 'Нувара-Элия' },
-  },
-  {
-    category: 'villa',
-    name: 'Дом с бассейном',
-    address: 'в Джимбаране, 10 минут до аэропорта',
-    others: [],
-    expected: { exact: 'Jimbaran', within: ['Bali', 'Indonesia'], russian: 'Джимбаран' },
-  },
-  {
-    category: 'villa',
-    name: 'Island Charm',
-    address: 'La Passe, La Digue island, Seychelles',
-    others: [],
-    expected: { exact: 'La Passe', within: ['La Digue', 'Seychelles'], russian: 'Ла-Пасс' },
-  },
-  {
-    category: 'villa',
-    name: 'Reef guest villa',
-    address: 'Maafushi, Kaafu Atoll',
-    others: [],
-    expected: { exact: 'Maafushi', within: ['Kaafu Atoll', 'Maldives'], russian: 'Маафуши' },
-  },
-  {
-    category: 'retreat',
-    name: 'Desert Silence',
-    address: 'Merzouga',
-    others: [],
-    expected: { exact: 'Merzouga', within: ['Morocco'], russian: 'Мерзуга' },
-  },
-  {
-    category: 'retreat',
-    name: 'Online retreat',
-    address: 'Zoom',
-    others: [],
-    expected: { exact: null, within: [], russian: null },
-  },
-  {
-    category: 'spa',
-    name: 'Грязи',
-    address: 'Нячанг, Вьетнам',
-    others: [],
-    expected: { exact: 'Nha Trang', within: ['Vietnam'], russian: 'Нячанг' },
-  },
-  {
-    category: 'villa',
-    name: 'Вилла Афина',
-    address: 'Крит, г. Ханья',
-    others: [],
-    expected: { exact: 'Chania', within: ['Crete', 'Greece'], russian: 'Ханья' },
-  },
-  {
-    category: 'villa',
-    name: 'Villa Santorini Malang',
-    address: 'Kota Batu, Jawa Timur',
-    others: [],
-    expected: { exact: 'Batu', within: ['East Java', 'Indonesia'], russian: null },
-  },
-  {
-    category: 'villa',
-    name: 'Rice Barn',
-    address: 'Nimmanhaemin Rd, Chiang Mai 50200',
-    others: [],
-    expected: { exact: 'Chiang Mai', within: ['Thailand'], russian: 'Чиангмай' },
-  },
-  {
-    category: 'restaurant',
-    name: 'Sate Madura Cak Ali',
-    address: 'Wonokromo, Surabaya',
-    others: [],
-    expected: { exact: 'Wonokromo', within: ['Surabaya', 'Indonesia'], russian: null },
-  },
-  {
-    category: 'villa',
-    name: 'Дом у рисовых полей',
-    address: 'в Убуде, недалеко от центра',
-    others: [],
-    expected: { exact: 'Ubud', within: ['Bali', 'Indonesia'], russian: 'Убуд' },
-  },
-  {
-    category: 'villa',
-    name: 'Villa Bukit',
-    address: 'Lembang, Kab. Bandung Barat',
-    others: [],
-    expected: { exact: 'Lembang', within: ['West Java', 'Indonesia'], russian: null },
-  },
-  {
-    category: 'spa',
-    name: 'Mud house',
-    address: 'Ein Bokek',
-    others: [],
-    expected: { exact: 'Ein Bokek', within: ['Dead Sea', 'Israel'], russian: 'Эйн-Бокек' },
-  },
-  {
-    category: 'spa',
-    name: 'Балийский СПА',
-    address: 'СПб, Васильевский остров',
-    others: [],
-    expected: { exact: 'Vasilyevsky Island', within: ['Saint Petersburg', 'Russia'], russian: 'Васильевский остров' },
-  },
-  {
-    category: 'retreat',
-    name: 'Гоа Трип',
-    address: 'Индия, Северный Гоа, Мандрем',
-    others: [],
-    expected: { exact: 'Mandrem', within: ['Goa', 'India'], russian: 'Мандрем' },
-  },
-  {
-    category: 'villa',
-    name: 'Вилла Лотос',
-    address: 'Чaнгу, Бали',
-    others: [],
-    expected: { exact: 'Canggu', within: ['Bali', 'Indonesia'], russian: 'Чангу' },
-  },
-  {
-    category: 'villa',
-    name: 'Вилла на Родосе',
-    address: 'Фалираки',
-    others: [],
-    expected: { exact: 'Faliraki', within: ['Rhodes', 'Greece'], russian: 'Фалираки' },
-  },
-  {
-    category: 'spa',
-    name: 'Хаммам Султан',
-    address: 'Аланья, Махмутлар',
-    others: [],
-    expected: { exact: 'Mahmutlar', within: ['Alanya', 'Turkey'], russian: 'Махмутлар' },
-  },
-  {
-    category: 'restaurant',
-    name: 'LPK Waterfront',
-    address: 'Near Bank Of India, Bhatiwado, Nerul, Goa',
-    others: [{ heading: 'Locality', cell: 'Nerul' }],
-    expected: { exact: 'Nerul', within: ['Goa', 'India'], russian: 'Нерул' },
-  },
-  {
-    category: 'villa',
-    name: 'Дача с мангалом',
-    address: 'Грузия, Бакуриани',
-    others: [],
-    expected: { exact: 'Bakuriani', within: ['Georgia'], russian: 'Бакуриани' },
-  },
-  {
-    category: 'villa',
-    name: 'Vila Danau',
-    address: 'Bedugul, Tabanan, Bali',
-    others: [],
-    expected: { exact: 'Bedugul', within: ['Bali', 'Indonesia'], russian: 'Бедугул' },
-  },
-  {
-    category: 'restaurant',
-    name: 'Hampton Court Grill',
-    address: 'Nai Yang beach',
-    others: [],
-    expected: { exact: 'Nai Yang', within: ['Phuket', 'Thailand'], russian: 'Най Янг' },
-  },
-  {
-    category: 'spa',
-    name: 'Petite Spa',
-    address: 'Cruz Bay, St John, USVI',
-    others: [],
-    expected: { exact: 'Cruz Bay', within: ['Saint John', 'US Virgin Islands'], russian: 'Круз-Бей' },
-  },
-  {
-    category: 'villa',
-    name: 'Trullo Bianco',
-    address: '72014 Cisternino BR, Puglia',
-    others: [],
-    expected: { exact: 'Cisternino', within: ['Puglia', 'Italy'], russian: 'Чистернино' },
-  },
-  {
-    category: 'villa',
-    name: 'Villa Athena',
-    address: 'Lindos, Rhodes',
-    others: [],
-    expected: { exact: 'Lindos', within: ['Rhodes', 'Greece'], russian: 'Линдос' },
-  },
-  {
-    category: 'villa',
-    name: 'Hoky Homestay & Cafe',
-    address: 'Amed, Bali',
-    others: [],
-    expected: { exact: 'Amed', within: ['Bali', 'Indonesia'], russian: 'Амед' },
-  },
-  {
-    category: 'villa',
-    name: 'Вилла Эсмеральда',
-    address: 'Сардиния, Порто-Ротондо',
-    others: [],
-    expected: { exact: 'Porto Rotondo', within: ['Sardinia', 'Italy'], russian: 'Порто-Ротондо' },
-  },
-  {
-    category: 'yacht',
-    name: 'Explorer',
-    address: null,
-    others: [{ heading: 'Port', cell: 'Cruising worldwide' }],
-    expected: { exact: null, within: [], russian: null },
-  },
-  {
-    category: 'villa',
-    name: 'Villa Senggigi Sunset',
-    address: 'Sengigi, West Lombok 🌴',
-    others: [],
-    expected: { exact: 'Senggigi', within: ['Lombok', 'Indonesia'], russian: 'Сенгиги' },
-  },
-  {
-    category: 'villa',
-    name: 'Desert Rose',
-    address: 'Al Hamra Village, Ras Al Khaimah, UAE',
-    others: [],
-    expected: { exact: 'Al Hamra Village', within: ['Ras Al Khaimah', 'United Arab Emirates'], russian: null },
-  },
-  {
-    category: 'villa',
-    name: 'Вилла Такамака',
-    address: 'о. Маэ, Бо Валлон, Сейшелы',
-    others: [],
-    expected: { exact: 'Beau Vallon', within: ['Mahe', 'Seychelles'], russian: 'Бо-Валлон' },
-  },
-  {
-    category: 'villa',
-    name: 'Шале',
-    address: 'Гудаури, корпус 3',
-    others: [],
-    expected: { exact: 'Gudauri', within: ['Georgia'], russian: 'Гудаури' },
-  },
-  {
-    category: 'villa',
-    name: 'Каса Тулум',
-    address: 'Мексика, Тулум',
-    others: [],
-    expected: { exact: 'Tulum', within: ['Mexico'], russian: 'Тулум' },
-  },
-  {
-    category: 'restaurant',
-    name: 'Warung Padang Sederhana',
-    address: 'Jl. Raya Kerobokan, Kerobokan',
-    others: [],
-    expected: { exact: 'Kerobokan', within: ['Bali', 'Indonesia'], russian: 'Керобокан' },
-  },
-  {
-    category: 'yacht',
-    name: 'Halong Dragon',
-    address: null,
-    others: [{ heading: 'Pier', cell: 'Tuan Chau Marina, Ha Long, Quang Ninh' }],
-    expected: { exact: 'Tuan Chau Marina', within: ['Ha Long', 'Vietnam'], russian: null },
-  },
-  {
-    category: 'retreat',
-    name: 'Ликийская тропа',
-    address: 'Турция, Чиралы',
-    others: [],
-    expected: { exact: 'Cirali', within: ['Turkey'], russian: 'Чиралы' },
-  },
-  {
-    category: 'villa',
-    name: 'Вилла на скале',
-    address: 'на Нуса-Пениде',
-    others: [],
-    expected: { exact: 'Nusa Penida', within: ['Indonesia'], russian: 'Нуса-Пенида' },
-  },
-  {
-    category: 'villa',
-    name: 'Дом на лагуне',
-    address: 'Маврикий, Бель-Мар',
-    others: [],
-    expected: { exact: 'Belle Mare', within: ['Mauritius'], russian: 'Бель-Мар' },
-  },
-  {
-    category: 'restaurant',
-    name: 'Gudeg Yu Djum',
-    address: 'Yogyakarta',
-    others: [],
-    expected: { exact: 'Yogyakarta', within: ['Indonesia'], russian: 'Джокьякарта' },
-  },
-  {
-    category: 'retreat',
-    name: 'Arambol Breath Camp',
-    address: 'Arambol, Goa',
-    others: [],
-    expected: { exact: 'Arambol', within: ['Goa', 'India'], russian: 'Арамболь' },
-  },
-  {
-    category: 'restaurant',
-    name: 'Coto Makassar',
-    address: 'Panakkukang, Makassar',
-    others: [],
-    expected: { exact: 'Panakkukang', within: ['Makassar', 'Sulawesi', 'Indonesia'], russian: null },
-  },
-  {
-    category: 'villa',
-    name: 'Дача Крым',
-    address: 'Респ. Крым, пгт Коктебель',
-    others: [],
-    expected: { exact: 'Koktebel', within: ['Crimea'], russian: 'Коктебель' },
-  },
-  {
-    category: 'villa',
-    name: 'Ocean Villas 23',
-    address: 'The Ocean Villas, Vo Nguyen Giap, Ngu Hanh Son, Da Nang',
-    others: [],
-    expected: { exact: 'Ngu Hanh Son', within: ['Da Nang', 'Vietnam'], russian: 'Нгуханьшон' },
-  },
-  {
-    category: 'villa',
-    name: 'Baan Talay',
-    address: 'Mae Nam, Koh Samui',
-    others: [],
-    expected: { exact: 'Mae Nam', within: ['Koh Samui', 'Thailand'], russian: 'Маенам' },
-  },
-  {
-    category: 'yacht',
-    name: 'Черноморец',
-    address: null,
-    others: [{ heading: 'Место', cell: 'Геленджик' }],
-    expected: { exact: 'Gelendzhik', within: ['Russia'], russian: 'Геленджик' },
-  },
-  {
-    category: 'villa',
-    name: 'Pine Forest Lodge',
-    address: 'Çıralı, Kemer',
-    others: [],
-    expected: { exact: 'Cirali', within: ['Kemer', 'Antalya', 'Turkey'], russian: 'Чиралы' },
-  },
-  {
-    category: 'villa',
-    name: 'Olive Press',
-    address: 'Gavalochori, Chania, Crete 73008',
-    others: [],
-    expected: { exact: 'Gavalochori', within: ['Chania', 'Crete', 'Greece'], russian: 'Гавалохори' },
-  },
-  {
-    category: 'villa',
-    name: 'An Bang Beach Retreat House',
-    address: 'An Bang, Hội An, Quảng Nam',
-    others: [],
-    expected: { exact: 'An Bang', within: ['Hoi An', 'Vietnam'], russian: 'Анбанг' },
-  },
-  {
-    category: 'restaurant',
-    name: 'Winona Forever',
-    address: '100 Parnell Road, Parnell, Auckland',
-    others: [],
-    expected: { exact: 'Parnell', within: ['Auckland', 'New Zealand'], russian: 'Парнелл' },
-  },
-  {
-    category: 'spa',
-    name: 'Refleksi Sehat',
-    address: 'Mal Bali Galeria lt. 2, Kuta',
-    others: [],
-    expected: { exact: 'Kuta', within: ['Bali', 'Indonesia'], russian: 'Кута' },
-  },
-  {
-    category: 'restaurant',
-    name: 'Soto Betawi',
-    address: 'Kemang, Jakarta Selatan',
-    others: [],
-    expected: { exact: 'Kemang', within: ['South Jakarta', 'Jakarta', 'Indonesia'], russian: null },
-  },
-  {
-    category: 'villa',
-    name: 'Вилла мечты',
-    address: 'адрес вышлем после брони',
-    others: [],
-    expected: { exact: null, within: [], russian: null },
-  },
-  {
-    category: 'spa',
-    name: 'Термы',
-    address: 'Пятигорск, пр. Кирова 34',
-    others: [],
-    expected: { exact: 'Pyatigorsk', within: ['Russia'], russian: 'Пятигорск' },
-  },
-  {
-    category: 'villa',
-    name: 'Can Blau',
-    address: 'Cala Jondal, Sant Josep de sa Talaia, Ibiza',
-    others: [],
-    expected: { exact: 'Cala Jondal', within: ['Ibiza', 'Spain'], russian: null },
-  },
-  {
-    category: 'villa',
-    name: 'Tropical pool house',
-    address: '88/4 Moo 2, Rawai, Muang, Phuket 83130',
-    others: [],
-    expected: { exact: 'Rawai', within: ['Phuket', 'Thailand'], russian: 'Раваи' },
-  },
-  {
-    category: 'villa',
-    name: 'Вилла 5 спален',
-    address: 'Пхукет, пляж Банг Тао',
-    others: [],
-    expected: { exact: 'Bang Tao', within: ['Phuket', 'Thailand'], russian: 'Банг Тао' },
-  },
-  {
-    category: 'restaurant',
-    name: 'Moscow Diner',
-    address: 'Pattaya City, Bang Lamung, Chonburi 20150',
-    others: [],
-    expected: { exact: 'Pattaya', within: ['Thailand'], russian: 'Паттайя' },
-  },
-  {
-    category: 'villa',
-    name: 'Бунгало',
-    address: 'Муй Не, Фантьет, Вьетнам',
-    others: [],
-    expected: { exact: 'Mui Ne', within: ['Phan Thiet', 'Vietnam'], russian: 'Муйне' },
-  },
-  {
-    category: 'villa',
-    name: 'Rumah Pererenan',
-    address: null,
-    others: [{ heading: 'Daerah', cell: 'Pererenan' }],
-    expected: { exact: 'Pererenan', within: ['Bali', 'Indonesia'], russian: 'Переренан' },
-  },
-  {
-    category: 'villa',
-    name: 'Балтика',
-    address: 'Калининградская обл., г. Светлогорск',
-    others: [],
-    expected: { exact: 'Svetlogorsk', within: ['Kaliningrad Oblast', 'Russia'], russian: 'Светлогорск' },
-  },
-  {
-    category: 'villa',
-    name: 'Chalet Edelweiss',
-    address: 'Le Praz, Courchevel 73120',
-    others: [],
-    expected: { exact: 'Le Praz', within: ['Courchevel', 'France'], russian: 'Ле-Пра' },
-  },
-  {
-    category: 'yacht',
-    name: 'Elan Impression',
-    address: null,
-    others: [{ heading: 'Base', cell: 'Split / ACI Marina Split, Croazia' }],
-    expected: { exact: 'ACI Marina Split', within: ['Split', 'Croatia'], russian: null },
-  },
-  {
-    category: 'retreat',
-    name: 'Hutan Pinus Camp',
-    address: 'Pangalengan, Jawa Barat',
-    others: [],
-    expected: { exact: 'Pangalengan', within: ['West Java', 'Indonesia'], russian: null },
-  },
-  {
-    category: 'villa',
-    name: 'Naoussa house with 2 courtyards',
-    address: 'Naoussa, Paros',
-    others: [],
-    expected: { exact: 'Naoussa', within: ['Paros', 'Greece'], russian: 'Науса' },
-  },
-  {
-    category: 'restaurant',
-    name: 'Kalkan Fish',
-    address: 'Uzun Çarşı Cd., Kaş, Antalya',
-    others: [],
-    expected: { exact: 'Kas', within: ['Antalya', 'Turkey'], russian: 'Каш' },
-  },
-  {
-    category: 'villa',
-    name: 'Marbella Golden Mile Villa',
-    address: 'Urb. Nagüeles, 29602 Marbella, Málaga',
-    others: [],
-    expected: { exact: 'Nagueles', within: ['Marbella', 'Spain'], russian: null },
-  },
-  {
-    category: 'villa',
-    name: 'Bodrum Blue',
-    address: 'Yalıkavak Mah., 48990 Bodrum / Muğla',
-    others: [],
-    expected: { exact: 'Yalikavak', within: ['Bodrum', 'Turkey'], russian: 'Ялыкавак' },
-  },
-  {
-    category: 'yacht',
-    name: 'Ветер',
-    address: null,
-    others: [{ heading: 'Порт', cell: 'о. Корфу, Гувия' }],
-    expected: { exact: 'Gouvia', within: ['Corfu', 'Greece'], russian: 'Гувия' },
-  },
-  {
-    category: 'yacht',
-    name: 'Kapal Gili',
-    address: null,
-    others: [{ heading: 'Berangkat dari', cell: 'Padang Bai' }],
-    expected: { exact: 'Padang Bai', within: ['Bali', 'Indonesia'], russian: 'Паданг-Бай' },
-  },
-  {
-    category: 'spa',
-    name: 'Silk Spa',
-    address: 'Lot 32 An Thuong 4, Ngu Hanh Son, Da Nang',
-    others: [{ heading: 'Area', cell: 'An Thuong' }],
-    expected: { exact: 'An Thuong', within: ['Da Nang', 'Vietnam'], russian: null },
-  },
-  {
-    category: 'yacht',
-    name: 'Dufour 360',
-    address: null,
-    others: [{ heading: 'Marina', cell: 'Rhodes New Marina, Grecia' }],
-    expected: { exact: 'Rhodes New Marina', within: ['Rhodes', 'Greece'], russian: null },
-  },
-  {
-    category: 'villa',
-    name: 'Дом с видом',
-    address: '5 мин. до пляжа',
-    others: [],
-    expected: { exact: null, within: [], russian: null },
-  },
-  {
-    category: 'villa',
-    name: 'Каса Бланка',
-    address: 'Испания, Ибица, Портинач',
-    others: [],
-    expected: { exact: 'Portinatx', within: ['Ibiza', 'Spain'], russian: 'Портинач' },
-  },
-  {
-    category: 'villa',
-    name: 'Villa Kamboja',
-    address: null,
-    others: [{ heading: 'Район', cell: 'Сeминьяк, о. Бали' }],
-    expected: { exact: 'Seminyak', within: ['Bali', 'Indonesia'], russian: 'Семиньяк' },
-  },
-  {
-    category: 'villa',
-    name: 'Beach front Gita Segara 3BR Villa',
-    address: 'Manggis',
-    others: [{ heading: 'Neighborhood', cell: 'Candidasa' }],
-    expected: { exact: 'Candidasa', within: ['Bali', 'Indonesia'], russian: 'Чандидаса' },
-  },
-  {
-    category: 'villa',
-    name: 'Gili Cottage',
-    address: 'Gili Meno, Lombok Utara',
-    others: [],
-    expected: { exact: 'Gili Meno', within: ['Lombok', 'Indonesia'], russian: 'Гили-Мено' },
-  },
-  {
-    category: 'restaurant',
-    name: 'Le Petit Souffle',
-    address: 'Third Floor, Century City Mall, Poblacion, Makati City',
-    others: [{ heading: 'City', cell: 'Makati City' }],
-    expected: { exact: 'Poblacion', within: ['Makati', 'Philippines'], russian: null },
-  },
-  {
-    category: 'villa',
-    name: 'Casa Bingin',
-    address: 'Jalan Pantai Bingin, Pecatu',
-    others: [{ heading: 'Location', cell: 'Bingin, Bali' }],
-    expected: { exact: 'Bingin', within: ['Bali', 'Indonesia'], russian: 'Бингин' },
-  },
-  {
-    category: 'villa',
-    name: 'Villa Langkawi',
-    address: 'Pantai Cenang, Langkawi 07000, Kedah',
-    others: [],
-    expected: { exact: 'Pantai Cenang', within: ['Langkawi', 'Malaysia'], russian: 'Пантай Ченанг' },
-  },
-  {
-    category: 'villa',
-    name: 'Villa Pandawa',
-    address: 'Kutuh, Kuta Selatan, Badung',
-    others: [],
-    expected: { exact: 'Kutuh', within: ['Bali', 'Indonesia'], russian: null },
-  },
-  {
-    category: 'villa',
-    name: 'Самуи Сансет',
-    address: 'Самуи, Ламай',
-    others: [],
-    expected: { exact: 'Lamai', within: ['Koh Samui', 'Thailand'], russian: 'Ламай' },
-  },
-  {
-    category: 'villa',
-    name: 'Villa Paris van Java',
-    address: 'Dago, Bandung 40135',
-    others: [],
-    expected: { exact: 'Dago', within: ['Bandung', 'West Java', 'Indonesia'], russian: null },
-  },
-  {
-    category: 'villa',
-    name: 'Mui Ne Dunes Villa',
-    address: 'Nguyen Dinh Chieu st., Ham Tien, Phan Thiet',
-    others: [],
-    expected: { exact: 'Ham Tien', within: ['Phan Thiet', 'Vietnam'], russian: null },
-  },
-  {
-    category: 'retreat',
-    name: 'Yoga Tetebatu',
-    address: 'Tetebatu, Lombok Timur',
-    others: [],
-    expected: { exact: 'Tetebatu', within: ['Lombok', 'Indonesia'], russian: null },
-  },
-  {
-    category: 'yacht',
-    name: 'Athena of Corfu',
-    address: null,
-    others: [{ heading: 'Port', cell: 'Göcek, Muğla' }],
-    expected: { exact: 'Gocek', within: ['Mugla', 'Turkey'], russian: 'Гёчек' },
-  },
-  {
-    category: 'restaurant',
-    name: 'Чихо',
-    address: 'ул. Покровка, 41, Москва',
-    others: [],
-    expected: { exact: 'Moscow', within: ['Russia'], russian: 'Москва' },
-  },
-  {
-    category: 'yacht',
-    name: 'Amore Mio',
-    address: null,
-    others: [{ heading: 'Marina', cell: 'Porto Montenegro, Tivat' }],
-    expected: { exact: 'Porto Montenegro', within: ['Tivat', 'Montenegro'], russian: 'Порто Монтенегро' },
-  },
-  {
-    category: 'restaurant',
-    name: 'Marie-Antoinette',
-    address: 'Serret Road, Victoria, Mahe',
-    others: [],
-    expected: { exact: 'Victoria', within: ['Mahe', 'Seychelles'], russian: 'Виктория' },
-  },
-  {
-    category: 'villa',
-    name: 'Villa Positano',
-    address: 'Via Cristoforo Colombo, 84017 Positano SA',
-    others: [],
-    expected: { exact: 'Positano', within: ['Amalfi Coast', 'Italy'], russian: 'Позитано' },
-  },
-  {
-    category: 'villa',
-    name: 'Casa Maya',
-    address: 'Aldea Zama, 77760 Tulum, Q.R.',
-    others: [],
-    expected: { exact: 'Aldea Zama', within: ['Tulum', 'Mexico'], russian: null },
-  },
-  {
-    category: 'restaurant',
-    name: "DePalma's Italian Cafe",
-    address: '401 E Broad St, Athens, GA 30601',
-    others: [],
-    expected: { exact: 'Athens', within: ['Georgia', 'United States'], russian: 'Атенс' },
-  },
-  {
-    category: 'villa',
-    name: 'Вилла на Пальме',
-    address: 'Дубай, Пальма Джумейра',
-    others: [],
-    expected: { exact: 'Palm Jumeirah', within: ['Dubai', 'United Arab Emirates'], russian: 'Пальма Джумейра' },
-  },
-  {
-    category: 'villa',
-    name: 'Joglo Tembi',
-    address: 'Sewon, Bantul, DI Yogyakarta',
-    others: [],
-    expected: { exact: 'Sewon', within: ['Bantul', 'Yogyakarta', 'Indonesia'], russian: null },
-  },
-  {
-    category: 'villa',
-    name: 'Villa Kembang',
-    address: 'Indonesia',
-    others: [],
-    expected: { exact: null, within: ['Indonesia'], russian: null },
-  },
-  {
-    category: 'restaurant',
-    name: 'Little Italy',
-    address: 'Grand Baie Coeur de Ville',
-    others: [],
-    expected: { exact: 'Grand Baie', within: ['Mauritius'], russian: 'Гран-Бэ' },
-  },
-  {
-    category: 'yacht',
-    name: 'Speedboat Nusa',
-    address: null,
-    others: [{ heading: 'Dermaga', cell: 'Serangan' }],
-    expected: { exact: 'Serangan', within: ['Bali', 'Indonesia'], russian: 'Серанган' },
-  },
-  {
-    category: 'villa',
-    name: 'Вилла Мимоза',
-    address: 'Франция, Антиб',
-    others: [],
-    expected: { exact: 'Antibes', within: ['French Riviera', 'France'], russian: 'Антиб' },
-  },
-  {
-    category: 'yacht',
-    name: 'Bavaria 41',
-    address: null,
-    others: [{ heading: 'Base', cell: 'Athens / Alimos Marina, Grecia' }],
-    expected: { exact: 'Alimos Marina', within: ['Athens', 'Greece'], russian: null },
-  },
-  {
-    category: 'villa',
-    name: 'Villa Paradise (Koh Phangan)',
-    address: null,
-    others: [],
-    expected: { exact: 'Koh Phangan', within: ['Thailand'], russian: 'Панган' },
-  },
-  {
-    category: 'villa',
-    name: 'Punta Zicatela Loft',
-    address: 'La Punta Zicatela, Puerto Escondido, Oaxaca',
-    others: [],
-    expected: { exact: 'La Punta Zicatela', within: ['Puerto Escondido', 'Mexico'], russian: null },
-  },
-  {
-    category: 'villa',
-    name: 'Дом в Позитано',
-    address: 'Италия',
-    others: [],
-    expected: { exact: 'Positano', within: ['Amalfi Coast', 'Italy'], russian: 'Позитано' },
-  },
-  {
-    category: 'spa',
-    name: 'Istanbul Hamam',
-    address: 'Jl. Monkey Forest, Ubud, Gianyar',
-    others: [],
-    expected: { exact: 'Ubud', within: ['Bali', 'Indonesia'], russian: 'Убуд' },
-  },
-  {
-    category: 'villa',
-    name: 'Кондо у моря',
-    address: null,
-    others: [{ heading: 'Район', cell: 'Джомтьен, Паттайя' }],
-    expected: { exact: 'Jomtien', within: ['Pattaya', 'Thailand'], russian: 'Джомтьен' },
-  },
-  {
-    category: 'spa',
-    name: 'Spa Melaka',
-    address: 'Bandar Hilir, Melaka',
-    others: [],
-    expected: { exact: 'Bandar Hilir', within: ['Malaysia'], russian: null },
-  },
-  {
-    category: 'villa',
-    name: 'Villa Thalassa',
-    address: 'Nissaki, Corfu',
-    others: [],
-    expected: { exact: 'Nissaki', within: ['Corfu', 'Greece'], russian: 'Нисаки' },
-  },
-  {
-    category: 'retreat',
-    name: 'Saraswati, a balinese beach house',
-    address: 'Amed, Abang',
-    others: [],
-    expected: { exact: 'Amed', within: ['Bali', 'Indonesia'], russian: 'Амед' },
-  },
-  {
-    category: 'villa',
-    name: 'Ong Lang bungalow',
-    address: 'Ông Lang, Phú Quốc',
-    others: [],
-    expected: { exact: 'Ong Lang', within: ['Phu Quoc', 'Vietnam'], russian: 'Онг Ланг' },
-  },
-  {
-    category: 'villa',
-    name: 'Little Tulum',
-    address: null,
-    others: [
-      { heading: 'Area', cell: 'Uluwattu ' },
-      { heading: 'Country', cell: 'Indonesia' },
-    ],
-    expected: { exact: 'Uluwatu', within: ['Bali', 'Indonesia'], russian: 'Улувату' },
-  },
-  {
-    category: 'spa',
-    name: 'Beldi Hammam',
-    address: 'Km 6 Route du Barrage, Marrakech',
-    others: [],
-    expected: { exact: 'Marrakech', within: ['Morocco'], russian: 'Марракеш' },
-  },
-  {
-    category: 'spa',
-    name: 'Массаж на выезде',
-    address: null,
-    others: [{ heading: 'Район', cell: 'Керобокан, Умалас' }],
-    expected: { exact: 'Umalas', within: ['Bali', 'Indonesia'], russian: 'Умалас' },
-  },
-  {
-    category: 'yacht',
-    name: 'Grand Soleil 43',
-    address: null,
-    others: [{ heading: 'Base', cell: 'Sardinia / Cannigione, Italia' }],
-    expected: { exact: 'Cannigione', within: ['Sardinia', 'Italy'], russian: 'Канниджоне' },
-  },
-  {
-    category: 'yacht',
-    name: 'Sunreef 80',
-    address: null,
-    others: [{ heading: 'Area', cell: 'Cyclades' }],
-    expected: { exact: 'Cyclades', within: ['Greece'], russian: 'Киклады' },
-  },
-  {
-    category: 'villa',
-    name: 'Seven Kejora beachfront complex',
-    address: 'Denpasar Selatan',
-    others: [{ heading: 'Neighborhood', cell: 'Sanur' }],
-    expected: { exact: 'Sanur', within: ['Bali', 'Indonesia'], russian: 'Санур' },
-  },
-  {
-    category: 'villa',
-    name: 'Mtsvane apartments',
-    address: 'Green Cape (Mtsvane Kontskhi), Batumi, Adjara',
-    others: [],
-    expected: { exact: 'Green Cape', within: ['Batumi', 'Georgia'], russian: 'Зелёный Мыс' },
-  },
-  {
-    category: 'spa',
-    name: 'Thai Massage Bandung',
-    address: 'Setiabudi, Jakarta Selatan 12910',
-    others: [],
-    expected: { exact: 'Setiabudi', within: ['South Jakarta', 'Jakarta', 'Indonesia'], russian: null },
-  },
-  {
-    category: 'villa',
-    name: 'Дом в горах',
-    address: 'Сочи, пос. Красная Поляна, ул. Защитников Кавказа, 12',
-    others: [],
-    expected: { exact: 'Krasnaya Polyana', within: ['Sochi', 'Russia'], russian: 'Красная Поляна' },
-  },
-  {
-    category: 'villa',
-    name: 'Вилла на воде',
-    address: null,
-    others: [{ heading: 'Остров', cell: 'Маафуши' }],
-    expected: { exact: 'Maafushi', within: ['Maldives'], russian: 'Маафуши' },
-  },
-  {
-    category: 'yacht',
-    name: 'Лагуна 46',
-    address: null,
-    others: [{ heading: 'Порт выхода', cell: 'из Виктории, о. Маэ' }],
-    expected: { exact: 'Victoria', within: ['Mahe', 'Seychelles'], russian: 'Виктория' },
-  },
-  {
-    category: 'yacht',
-    name: 'Аврора',
-    address: null,
-    others: [{ heading: 'Порт', cell: 'г. Сочи' }],
-    expected: { exact: 'Sochi', within: ['Russia'], russian: 'Сочи' },
-  },
-  {
-    category: 'villa',
-    name: 'Andaman View',
-    address: 'Ao Nang, Krabi 81180',
-    others: [],
-    expected: { exact: 'Ao Nang', within: ['Krabi', 'Thailand'], russian: 'Ао Нанг' },
-  },
-  {
-    category: 'spa',
-    name: 'Therme Meran',
-    address: 'Piazza Terme 9, 39012 Merano BZ',
-    others: [],
-    expected: { exact: 'Merano', within: ['South Tyrol', 'Italy'], russian: 'Мерано' },
-  },
-  {
-    category: 'spa',
-    name: 'Aqua Day Spa',
-    address: "Bugibba SPB, St Paul's Bay",
-    others: [],
-    expected: { exact: 'Bugibba', within: ['Malta'], russian: 'Буджибба' },
-  },
-  {
-    category: 'villa',
-    name: 'Mas des Oliviers',
-    address: 'Route de Ménerbes, 84220 Gordes',
-    others: [],
-    expected: { exact: 'Gordes', within: ['Provence', 'France'], russian: 'Горд' },
-  },
-  {
-    category: 'retreat',
-    name: 'The Taman Negari Bali Retreat',
-    address: 'Tabanan',
-    others: [],
-    expected: { exact: 'Tabanan', within: ['Bali', 'Indonesia'], russian: 'Табанан' },
-  },
-  {
-    category: 'retreat',
-    name: 'Йога-тур',
-    address: null,
-    others: [{ heading: 'Локация', cell: 'Ришикеш, Индия' }],
-    expected: { exact: 'Rishikesh', within: ['India'], russian: 'Ришикеш' },
-  },
-  {
-    category: 'villa',
-    name: 'Изба',
-    address: 'Республика Карелия, г. Сортавала',
-    others: [],
-    expected: { exact: 'Sortavala', within: ['Karelia', 'Russia'], russian: 'Сортавала' },
-  },
-  {
-    category: 'villa',
-    name: 'Villa Tanpa Nama',
-    address: null,
-    others: [{ heading: 'Lokasi', cell: 'dekat pantai' }],
-    expected: { exact: null, within: [], russian: null },
-  },
-  {
-    category: 'retreat',
-    name: 'Tirta Jiwa',
-    address: 'Munduk, Buleleng',
-    others: [],
-    expected: { exact: 'Munduk', within: ['Bali', 'Indonesia'], russian: 'Мундук' },
-  },
-  {
-    category: 'villa',
-    name: 'Villa Melati',
-    address: 'alamat menyusul',
-    others: [],
-    expected: { exact: null, within: [], russian: null },
-  },
-  {
-    category: 'spa',
-    name: 'Spa Jepun',
-    address: 'Jl. Danau Tamblingan 89, Sanur, Denpasar Selatan',
-    others: [],
-    expected: { exact: 'Sanur', within: ['Bali', 'Indonesia'], russian: 'Санур' },
-  },
-  {
-    category: 'spa',
-    name: 'Bali Spa & Wellness',
-    address: 'Marina Walk\nDubai Marina\nP.O. Box 215',
-    others: [],
-    expected: { exact: 'Dubai Marina', within: ['Dubai', 'United Arab Emirates'], russian: 'Дубай Марина' },
-  },
-  {
-    category: 'villa',
-    name: 'Villa Ungasan Indah',
-    address: null,
-    others: [{ heading: 'Kawasan', cell: 'Ungasan , Bali' }],
-    expected: { exact: 'Ungasan', within: ['Bali', 'Indonesia'], russian: 'Унгасан' },
-  },
-  {
-    category: 'villa',
-    name: 'Jimbaran hillside home',
-    address: 'Jl. Uluwatu II, Jimbaran, Kec. Kuta Sel., Kabupaten Badung, Bali 80361',
-    others: [],
-    expected: { exact: 'Jimbaran', within: ['Bali', 'Indonesia'], russian: 'Джимбаран' },
-  },
-  {
-    category: 'villa',
-    name: 'Cinnamon House',
-    address: 'Matara Road, Koggala, Southern Province',
-    others: [],
-    expected: { exact: 'Koggala', within: ['Sri Lanka'], russian: 'Коггала' },
-  },
-  {
-    category: 'villa',
-    name: 'Villa Colibri',
-    address: 'Gouverneur, St. Barthelemy 97133',
-    others: [],
-    expected: { exact: 'Gouverneur', within: ['Saint Barthelemy'], russian: null },
-  },
-  {
-    category: 'restaurant',
-    name: 'Rumah Makan Manado',
-    address: 'Bukittinggi, Sumatera Barat',
-    others: [],
-    expected: { exact: 'Bukittinggi', within: ['West Sumatra', 'Indonesia'], russian: 'Букиттинги' },
-  },
-  {
-    category: 'villa',
-    name: 'Домик в джунглях',
-    address: 'на Пангане, Хаад Рин',
-    others: [],
-    expected: { exact: 'Haad Rin', within: ['Koh Phangan', 'Thailand'], russian: 'Хаад Рин' },
-  },
-  {
-    category: 'villa',
-    name: 'Cap Cana Golf Villa',
-    address: 'Cap Cana, Punta Cana 23000',
-    others: [],
-    expected: { exact: 'Cap Cana', within: ['Punta Cana', 'Dominican Republic'], russian: 'Кап-Кана' },
-  },
-  {
-    category: 'villa',
-    name: 'The Ridge',
-    address: 'Nai Harn',
-    others: [],
-    expected: { exact: 'Nai Harn', within: ['Phuket', 'Thailand'], russian: 'Най Харн' },
-  },
-  {
-    category: 'villa',
-    name: 'Vila Puncak Asri',
-    address: 'Cisarua, Bogor',
-    others: [],
-    expected: { exact: 'Cisarua', within: ['Bogor', 'West Java', 'Indonesia'], russian: null },
-  },
-  {
-    category: 'yacht',
-    name: 'Kapal Pesiar Bali',
-    address: null,
-    others: [{ heading: 'Pelabuhan', cell: 'Pelabuhan Benoa' }],
-    expected: { exact: 'Benoa Harbour', within: ['Bali', 'Indonesia'], russian: null },
-  },
-  {
-    category: 'spa',
-    name: 'Onsen Yumoto',
-    address: 'Hakone, Kanagawa 250-0311',
-    others: [],
-    expected: { exact: 'Hakone', within: ['Japan'], russian: 'Хаконе' },
-  },
-  {
-    category: 'yacht',
-    name: 'Гулет «Мечта»',
-    address: null,
-    others: [{ heading: 'Порт отправления', cell: 'Мармарис, Нетсель Марина' }],
-    expected: { exact: 'Netsel Marina', within: ['Marmaris', 'Turkey'], russian: null },
-  },
-  {
-    category: 'restaurant',
-    name: 'Collider',
-    address: 'Вятская ул., 27 с 7, Москва',
-    others: [],
-    expected: { exact: 'Moscow', within: ['Russia'], russian: 'Москва' },
-  },
-  {
-    category: 'villa',
-    name: 'Beau Vallon View',
-    address: 'Beau Vallon, Mahé',
-    others: [],
-    expected: { exact: 'Beau Vallon', within: ['Mahe', 'Seychelles'], russian: 'Бо-Валлон' },
-  },
-  {
-    category: 'spa',
-    name: 'Баня «Лесная»',
-    address: 'г. Казань, ул. Баумана, 15',
-    others: [],
-    expected: { exact: 'Kazan', within: ['Tatarstan', 'Russia'], russian: 'Казань' },
-  },
-  {
-    category: 'spa',
-    name: 'Тайский дом',
-    address: 'Москва, Хамовники',
-    others: [],
-    expected: { exact: 'Khamovniki', within: ['Moscow', 'Russia'], russian: 'Хамовники' },
-  },
-  {
-    category: 'retreat',
-    name: 'Samma Karuna',
-    address: 'Haad Chao Phao beach, Koh Pha Ngan, 84280',
-    others: [],
-    expected: { exact: 'Haad Chao Phao', within: ['Koh Phangan', 'Thailand'], russian: 'Хаад Чао Пао' },
-  },
-  {
-    category: 'villa',
-    name: 'Villa Coco - Luxury Villa with seaview',
-    address: null,
-    others: [{ heading: 'Neighborhood', cell: 'Lovina' }],
-    expected: { exact: 'Lovina', within: ['Bali', 'Indonesia'], russian: 'Ловина' },
-  },
-  {
-    category: 'restaurant',
-    name: 'Варунг Мама',
-    address: 'в Амеде',
-    others: [],
-    expected: { exact: 'Amed', within: ['Bali', 'Indonesia'], russian: 'Амед' },
-  },
-  {
-    category: 'restaurant',
-    name: 'Bar Barcelona',
-    address: 'El Born, 08003 Barcelona',
-    others: [],
-    expected: { exact: 'El Born', within: ['Barcelona', 'Spain'], russian: 'Эль-Борн' },
-  },
-  {
-    category: 'villa',
-    name: 'Вилла Океан',
-    address: null,
-    others: [{ heading: 'Локация', cell: 'Нуса Дyа' }],
-    expected: { exact: 'Nusa Dua', within: ['Bali', 'Indonesia'], russian: 'Нуса-Дуа' },
-  },
-  {
-    category: 'retreat',
-    name: 'Йога на Ланке',
-    address: 'Велигама',
-    others: [],
-    expected: { exact: 'Weligama', within: ['Sri Lanka'], russian: 'Велигама' },
-  },
-  {
-    category: 'restaurant',
-    name: 'Seafood Jimbaran Bay',
-    address: 'Jimbaran, Badung',
-    others: [{ heading: 'Lokasi', cell: 'Jimbaran' }],
-    expected: { exact: 'Jimbaran', within: ['Bali', 'Indonesia'], russian: 'Джимбаран' },
-  },
-  {
-    category: 'villa',
-    name: 'Вилла Мавиш',
-    address: 'Калкан, Турция',
-    others: [],
-    expected: { exact: 'Kalkan', within: ['Turkey'], russian: 'Калкан' },
-  },
-  {
-    category: 'villa',
-    name: 'Дом на Байкале',
-    address: 'Иркутская обл., Ольхон, п. Хужир',
-    others: [],
-    expected: { exact: 'Khuzhir', within: ['Olkhon', 'Russia'], russian: 'Хужир' },
-  },
-  {
-    category: 'villa',
-    name: 'Signature Villa, Frond M',
-    address: 'Palm Jumeirah, Dubai',
-    others: [],
-    expected: { exact: 'Palm Jumeirah', within: ['Dubai', 'United Arab Emirates'], russian: 'Пальма Джумейра' },
-  },
-  {
-    category: 'restaurant',
-    name: 'Пекинская утка',
-    address: 'Владивосток, ул. Светланская',
-    others: [],
-    expected: { exact: 'Vladivostok', within: ['Russia'], russian: 'Владивосток' },
-  },
-  {
-    category: 'villa',
-    name: 'Hidden Garden',
-    address: 'Hua Hin, Prachuap Khiri Khan, Thailand',
-    others: [],
-    expected: { exact: 'Hua Hin', within: ['Thailand'], russian: 'Хуахин' },
-  },
-  {
-    category: 'yacht',
-    name: 'Oceanis 34 (Nikoleta)',
-    address: null,
-    others: [{ heading: 'Port', cell: 'Lefkada / Nydri, Grecia' }],
-    expected: { exact: 'Nydri', within: ['Lefkada', 'Greece'], russian: 'Нидри' },
-  },
-  {
-    category: 'yacht',
-    name: 'Пхукет Стар',
-    address: null,
-    others: [{ heading: 'Марина', cell: 'Чалонг, Пхукет' }],
-    expected: { exact: 'Chalong', within: ['Phuket', 'Thailand'], russian: 'Чалонг' },
-  },
-  {
-    category: 'villa',
-    name: 'Rumah Kayu',
-    address: 'Desa Penestanan, Ubud',
-    others: [{ heading: 'Kabupaten', cell: 'Gianyar' }],
-    expected: { exact: 'Penestanan', within: ['Ubud', 'Bali', 'Indonesia'], russian: 'Пенестанан' },
-  },
-  {
-    category: 'yacht',
-    name: 'Galle Spirit',
-    address: null,
-    others: [{ heading: 'Port', cell: 'Mirissa' }],
-    expected: { exact: 'Mirissa', within: ['Sri Lanka'], russian: 'Мирисса' },
-  },
-  {
-    category: 'villa',
-    name: 'Vila Panorama',
-    address: 'Kintamani, Bangli',
-    others: [],
-    expected: { exact: 'Kintamani', within: ['Bali', 'Indonesia'], russian: 'Кинтамани' },
-  },
-  {
-    category: 'villa',
-    name: 'Белый дом',
-    address: 'Санторини, деревня Ия',
-    others: [],
-    expected: { exact: 'Oia', within: ['Santorini', 'Greece'], russian: 'Ия' },
-  },
-  {
-    category: 'restaurant',
-    name: 'Тбилисоба',
-    address: 'Екатеринбург, пр. Ленина 24/8',
-    others: [],
-    expected: { exact: 'Yekaterinburg', within: ['Russia'], russian: 'Екатеринбург' },
-  },
-  {
-    category: 'villa',
-    name: 'Villa dei Limoni',
-    address: '98039 Taormina ME',
-    others: [],
-    expected: { exact: 'Taormina', within: ['Sicily', 'Italy'], russian: 'Таормина' },
-  },
-  {
-    category: 'restaurant',
-    name: 'Батони',
-    address: 'Нижний Новгород, ул. Рождественская',
-    others: [],
-    expected: { exact: 'Nizhny Novgorod', within: ['Russia'], russian: 'Нижний Новгород' },
-  },
-  {
-    category: 'villa',
-    name: 'Thulusdhoo Surf Villa',
-    address: null,
-    others: [],
-    expected: { exact: 'Thulusdhoo', within: ['Maldives'], russian: 'Тулусду' },
-  },
-  {
-    category: 'villa',
-    name: 'Бали Хаус',
-    address: 'г. Сочи, Адлер, ул. Ленина, 219',
-    others: [],
-    expected: { exact: 'Adler', within: ['Sochi', 'Russia'], russian: 'Адлер' },
-  },
-  {
-    category: 'villa',
-    name: 'Вилла Анчан',
-    address: 'Као Лак, Таиланд',
-    others: [],
-    expected: { exact: 'Khao Lak', within: ['Thailand'], russian: 'Као Лак' },
-  },
-  {
-    category: 'restaurant',
-    name: 'Le Café de la Plage',
-    address: 'Saint-Jean-Cap-Ferrat',
-    others: [],
-    expected: { exact: 'Saint-Jean-Cap-Ferrat', within: ['French Riviera', 'France'], russian: 'Сен-Жан-Кап-Ферра' },
-  },
-  {
-    category: 'yacht',
-    name: 'Sea Star 55',
-    address: null,
-    others: [{ heading: 'Berth', cell: 'D12' }],
-    expected: { exact: null, within: [], russian: null },
-  },
-  {
-    category: 'restaurant',
-    name: 'Рыбный рынок',
-    address: 'Джимбаран\nБали',
-    others: [],
-    expected: { exact: 'Jimbaran', within: ['Bali', 'Indonesia'], russian: 'Джимбаран' },
-  },
-  {
-    category: 'villa',
-    name: 'Vila Anggrek',
-    address: 'Jl. Pantai Batu Bolong No. 45, Canggu, Kec. Kuta Utara, Kab. Badung, Bali 80361',
-    others: [],
-    expected: { exact: 'Canggu', within: ['Bali', 'Indonesia'], russian: 'Чангу' },
-  },
-  {
-    category: 'retreat',
-    name: 'Himalayan Silence',
-    address: 'Nagarkot, Nepal',
-    others: [],
-    expected: { exact: 'Nagarkot', within: ['Nepal'], russian: 'Нагаркот' },
-  },
-  {
-    category: 'villa',
-    name: 'Sandbank house',
-    address: 'Dhigurah island',
-    others: [{ heading: 'Atoll', cell: 'South Ari Atoll' }],
-    expected: { exact: 'Dhigurah', within: ['South Ari Atoll', 'Maldives'], russian: 'Дигура' },
-  },
-  {
-    category: 'spa',
-    name: 'Skin Totale',
-    address: '309 E Katella Avenue, Orange, CA 92867',
-    others: [],
-    expected: { exact: 'Orange', within: ['California', 'United States'], russian: 'Ориндж' },
-  },
-  {
-    category: 'villa',
-    name: 'Вилла Дофин',
-    address: null,
-    others: [{ heading: 'Место', cell: 'Гран-Бэ, Маврикий' }],
-    expected: { exact: 'Grand Baie', within: ['Mauritius'], russian: 'Гран-Бэ' },
-  },
-  {
-    category: 'yacht',
-    name: 'Bintang Laut',
-    address: null,
-    others: [{ heading: 'Pelabuhan', cell: 'belum pasti' }],
-    expected: { exact: null, within: [], russian: null },
-  },
-  {
-    category: 'restaurant',
-    name: 'Сувлаки',
-    address: 'Греция, Салоники',
-    others: [],
-    expected: { exact: 'Thessaloniki', within: ['Greece'], russian: 'Салоники' },
-  },
-  {
-    category: 'spa',
-    name: 'Spa Keliling',
-    address: null,
-    others: [{ heading: 'Wilayah', cell: 'Seluruh Bali' }],
-    expected: { exact: 'Bali', within: ['Indonesia'], russian: 'Бали' },
-  },
-  {
-    category: 'villa',
-    name: 'Villa Medewi',
-    address: 'Pantai Medewi, Jembrana',
-    others: [],
-    expected: { exact: 'Medewi', within: ['Bali', 'Indonesia'], russian: 'Медеви' },
-  },
-  {
-    category: 'villa',
-    name: 'The White House',
-    address: 'sent by WhatsApp',
-    others: [],
-    expected: { exact: null, within: [], russian: null },
-  },
-  {
-    category: 'villa',
-    name: 'Дом в старом городе',
-    address: 'Хойан',
-    others: [],
-    expected: { exact: 'Hoi An', within: ['Vietnam'], russian: 'Хойан' },
-  },
-  {
-    category: 'yacht',
-    name: 'KLM Cahaya',
-    address: null,
-    others: [{ heading: 'Pelabuhan', cell: 'Labuan Bajo, NTT' }],
-    expected: { exact: 'Labuan Bajo', within: ['Flores', 'Indonesia'], russian: 'Лабуан-Баджо' },
-  },
-  {
-    category: 'villa',
-    name: 'Nusa Hut',
-    address: 'Jungut Batu, Nusa Lembongan, Klungkung',
-    others: [],
-    expected: { exact: 'Jungut Batu', within: ['Nusa Lembongan', 'Indonesia'], russian: null },
-  },
-  {
-    category: 'villa',
-    name: 'Вилла Помос',
-    address: 'Кипр, Пафос, Корал-Бей',
-    others: [],
-    expected: { exact: 'Coral Bay', within: ['Paphos', 'Cyprus'], russian: 'Корал-Бей' },
-  },
-  {
-    category: 'restaurant',
-    name: 'Стамбул',
-    address: 'Ростов-на-Дону, Большая Садовая, 60',
-    others: [],
-    expected: { exact: 'Rostov-on-Don', within: ['Russia'], russian: 'Ростов-на-Дону' },
-  },
-  {
-    category: 'retreat',
-    name: 'Casa Om',
-    address: 'El Médano, Granadilla de Abona, Tenerife',
-    others: [],
-    expected: { exact: 'El Medano', within: ['Tenerife', 'Canary Islands', 'Spain'], russian: 'Эль-Медано' },
-  },
-  {
-    category: 'villa',
-    name: 'Resort Bintan',
-    address: 'Lagoi, Pulau Bintan',
-    others: [],
-    expected: { exact: 'Lagoi', within: ['Bintan', 'Indonesia'], russian: null },
-  },
-  {
-    category: 'villa',
-    name: 'Coco de Mer House',
-    address: 'Grand Anse, Praslin',
-    others: [],
-    expected: { exact: 'Grand Anse', within: ['Praslin', 'Seychelles'], russian: 'Гранд-Анс' },
-  },
-  {
-    category: 'villa',
-    name: 'Таунхаус',
-    address: 'Раваи, Пхукет',
-    others: [],
-    expected: { exact: 'Rawai', within: ['Phuket', 'Thailand'], russian: 'Раваи' },
-  },
-  {
-    category: 'yacht',
-    name: 'Yacht Jakarta',
-    address: null,
-    others: [{ heading: 'Marina', cell: 'Batavia Marina, Sunda Kelapa, Jakarta' }],
-    expected: { exact: 'Batavia Marina', within: ['Jakarta', 'Indonesia'], russian: null },
-  },
-]
+export const placeCells = placeCellsIn(`
+retreat | Wonderland | Thongsala , Koh Phangan | Area = Koh Phangan | Thong Sala | Koh Phangan < Thailand | Тонг Сала
+restaurant | Хинкальная | Батуми, ул. Горгиладзе 7 | - | Batumi | Adjara < Georgia | Батуми
+villa | Villa Fiori | 22021 Bellagio, Lago di Como | - | Bellagio | Lake Como < Italy | Белладжо
+villa | Вилла Жемчужина | Фукуок | - | Phu Quoc | Vietnam | Фукуок
+yacht | Jeanneau 44 | - | Base = Skradin / ACI Marina Skradin, Croazia | ACI Marina Skradin | Skradin < Croatia | -
+villa | Дом чайного плантатора | Нувара-Элия | - | Nuwara Eliya | Sri Lanka | Нувара-Элия
+villa | Дом с бассейном | в Джимбаране, 10 минут до аэропорта | - | Jimbaran | Bali < Indonesia | Джимбаран
+villa | Island Charm | La Passe, La Digue island, Seychelles | - | La Passe | La Digue < Seychelles | Ла-Пасс
+villa | Reef guest villa | Maafushi, Kaafu Atoll | - | Maafushi | Kaafu Atoll < Maldives | Маафуши
+retreat | Desert Silence | Merzouga | - | Merzouga | Morocco | Мерзуга
+retreat | Online retreat | Zoom | - | - | - | -
+spa | Грязи | Нячанг, Вьетнам | - | Nha Trang | Vietnam | Нячанг
+villa | Вилла Афина | Крит, г. Ханья | - | Chania | Crete < Greece | Ханья
+villa | Villa Santorini Malang | Kota Batu, Jawa Timur | - | Batu | East Java < Indonesia | -
+villa | Rice Barn | Nimmanhaemin Rd, Chiang Mai 50200 | - | Chiang Mai | Thailand | Чиангмай
+restaurant | Sate Madura Cak Ali | Wonokromo, Surabaya | - | Wonokromo | Surabaya < Indonesia | -
+villa | Дом у рисовых полей | в Убуде, недалеко от центра | - | Ubud | Bali < Indonesia | Убуд
+villa | Villa Bukit | Lembang, Kab. Bandung Barat | - | Lembang | West Java < Indonesia | -
+spa | Mud house | Ein Bokek | - | Ein Bokek | Dead Sea < Israel | Эйн-Бокек
+spa | Балийский СПА | СПб, Васильевский остров | - | Vasilyevsky Island | Saint Petersburg < Russia | Васильевский остров
+retreat | Гоа Трип | Индия, Северный Гоа, Мандрем | - | Mandrem | Goa < India | Мандрем
+villa | Вилла Лотос | Чaнгу, Бали | - | Canggu | Bali < Indonesia | Чангу
+villa | Вилла на Родосе | Фалираки | - | Faliraki | Rhodes < Greece | Фалираки
+spa | Хаммам Султан | Аланья, Махмутлар | - | Mahmutlar | Alanya < Turkey | Махмутлар
+restaurant | LPK Waterfront | Near Bank Of India, Bhatiwado, Nerul, Goa | Locality = Nerul | Nerul | Goa < India | Нерул
+villa | Дача с мангалом | Грузия, Бакуриани | - | Bakuriani | Georgia | Бакуриани
+villa | Vila Danau | Bedugul, Tabanan, Bali | - | Bedugul | Bali < Indonesia | Бедугул
+restaurant | Hampton Court Grill | Nai Yang beach | - | Nai Yang | Phuket < Thailand | Най Янг
+spa | Petite Spa | Cruz Bay, St John, USVI | - | Cruz Bay | Saint John < US Virgin Islands | Круз-Бей
+villa | Trullo Bianco | 72014 Cisternino BR, Puglia | - | Cisternino | Puglia < Italy | Чистернино
+villa | Villa Athena | Lindos, Rhodes | - | Lindos | Rhodes < Greece | Линдос
+villa | Hoky Homestay & Cafe | Amed, Bali | - | Amed | Bali < Indonesia | Амед
+villa | Вилла Эсмеральда | Сардиния, Порто-Ротондо | - | Porto Rotondo | Sardinia < Italy | Порто-Ротондо
+yacht | Explorer | - | Port = Cruising worldwide | - | - | -
+villa | Villa Senggigi Sunset | Sengigi, West Lombok 🌴 | - | Senggigi | Lombok < Indonesia | Сенгиги
+villa | Desert Rose | Al Hamra Village, Ras Al Khaimah, UAE | - | Al Hamra Village | Ras Al Khaimah < United Arab Emirates | -
+villa | Вилла Такамака | о. Маэ, Бо Валлон, Сейшелы | - | Beau Vallon | Mahe < Seychelles | Бо-Валлон
+villa | Шале | Гудаури, корпус 3 | - | Gudauri | Georgia | Гудаури
+villa | Каса Тулум | Мексика, Тулум | - | Tulum | Mexico | Тулум
+restaurant | Warung Padang Sederhana | Jl. Raya Kerobokan, Kerobokan | - | Kerobokan | Bali < Indonesia | Керобокан
+yacht | Halong Dragon | - | Pier = Tuan Chau Marina, Ha Long, Quang Ninh | Tuan Chau Marina | Ha Long < Vietnam | -
+retreat | Ликийская тропа | Турция, Чиралы | - | Cirali | Turkey | Чиралы
+villa | Вилла на скале | на Нуса-Пениде | - | Nusa Penida | Indonesia | Нуса-Пенида
+villa | Дом на лагуне | Маврикий, Бель-Мар | - | Belle Mare | Mauritius | Бель-Мар
+restaurant | Gudeg Yu Djum | Yogyakarta | - | Yogyakarta | Indonesia | Джокьякарта
+retreat | Arambol Breath Camp | Arambol, Goa | - | Arambol | Goa < India | Арамболь
+restaurant | Coto Makassar | Panakkukang, Makassar | - | Panakkukang | Makassar < Sulawesi < Indonesia | -
+villa | Дача Крым | Респ. Крым, пгт Коктебель | - | Koktebel | Crimea | Коктебель
+villa | Ocean Villas 23 | The Ocean Villas, Vo Nguyen Giap, Ngu Hanh Son, Da Nang | - | Ngu Hanh Son | Da Nang < Vietnam | Нгуханьшон
+villa | Baan Talay | Mae Nam, Koh Samui | - | Mae Nam | Koh Samui < Thailand | Маенам
+yacht | Черноморец | - | Место = Геленджик | Gelendzhik | Russia | Геленджик
+villa | Pine Forest Lodge | Çıralı, Kemer | - | Cirali | Kemer < Antalya < Turkey | Чиралы
+villa | Olive Press | Gavalochori, Chania, Crete 73008 | - | Gavalochori | Chania < Crete < Greece | Гавалохори
+villa | An Bang Beach Retreat House | An Bang, Hội An, Quảng Nam | - | An Bang | Hoi An < Vietnam | Анбанг
+restaurant | Winona Forever | 100 Parnell Road, Parnell, Auckland | - | Parnell | Auckland < New Zealand | Парнелл
+spa | Refleksi Sehat | Mal Bali Galeria lt. 2, Kuta | - | Kuta | Bali < Indonesia | Кута
+restaurant | Soto Betawi | Kemang, Jakarta Selatan | - | Kemang | South Jakarta < Jakarta < Indonesia | -
+villa | Вилла мечты | адрес вышлем после брони | - | - | - | -
+spa | Термы | Пятигорск, пр. Кирова 34 | - | Pyatigorsk | Russia | Пятигорск
+villa | Can Blau | Cala Jondal, Sant Josep de sa Talaia, Ibiza | - | Cala Jondal | Ibiza < Spain | -
+villa | Tropical pool house | 88/4 Moo 2, Rawai, Muang, Phuket 83130 | - | Rawai | Phuket < Thailand | Раваи
+villa | Вилла 5 спален | Пхукет, пляж Банг Тао | - | Bang Tao | Phuket < Thailand | Банг Тао
+restaurant | Moscow Diner | Pattaya City, Bang Lamung, Chonburi 20150 | - | Pattaya | Thailand | Паттайя
+villa | Бунгало | Муй Не, Фантьет, Вьетнам | - | Mui Ne | Phan Thiet < Vietnam | Муйне
+villa | Rumah Pererenan | - | Daerah = Pererenan | Pererenan | Bali < Indonesia | Переренан
+villa | Балтика | Калининградская обл., г. Светлогорск | - | Svetlogorsk | Kaliningrad Oblast < Russia | Светлогорск
+villa | Chalet Edelweiss | Le Praz, Courchevel 73120 | - | Le Praz | Courchevel < France | Ле-Пра
+yacht | Elan Impression | - | Base = Split / ACI Marina Split, Croazia | ACI Marina Split | Split < Croatia | -
+retreat | Hutan Pinus Camp | Pangalengan, Jawa Barat | - | Pangalengan | West Java < Indonesia | -
+villa | Naoussa house with 2 courtyards | Naoussa, Paros | - | Naoussa | Paros < Greece | Науса
+restaurant | Kalkan Fish | Uzun Çarşı Cd., Kaş, Antalya | - | Kas | Antalya < Turkey | Каш
+villa | Marbella Golden Mile Villa | Urb. Nagüeles, 29602 Marbella, Málaga | - | Nagueles | Marbella < Spain | -
+villa | Bodrum Blue | Yalıkavak Mah., 48990 Bodrum / Muğla | - | Yalikavak | Bodrum < Turkey | Ялыкавак
+yacht | Ветер | - | Порт = о. Корфу, Гувия | Gouvia | Corfu < Greece | Гувия
+yacht | Kapal Gili | - | Berangkat dari = Padang Bai | Padang Bai | Bali < Indonesia | Паданг-Бай
+spa | Silk Spa | Lot 32 An Thuong 4, Ngu Hanh Son, Da Nang | Area = An Thuong | An Thuong | Da Nang < Vietnam | -
+yacht | Dufour 360 | - | Marina = Rhodes New Marina, Grecia | Rhodes New Marina | Rhodes < Greece | -
+villa | Дом с видом | 5 мин. до пляжа | - | - | - | -
+villa | Каса Бланка | Испания, Ибица, Портинач | - | Portinatx | Ibiza < Spain | Портинач
+villa | Villa Kamboja | - | Район = Сeминьяк, о. Бали | Seminyak | Bali < Indonesia | Семиньяк
+villa | Beach front Gita Segara 3BR Villa | Manggis | Neighborhood = Candidasa | Candidasa | Bali < Indonesia | Чандидаса
+villa | Gili Cottage | Gili Meno, Lombok Utara | - | Gili Meno | Lombok < Indonesia | Гили-Мено
+restaurant | Le Petit Souffle | Third Floor, Century City Mall, Poblacion, Makati City | City = Makati City | Poblacion | Makati < Philippines | -
+villa | Casa Bingin | Jalan Pantai Bingin, Pecatu | Location = Bingin, Bali | Bingin | Bali < Indonesia | Бингин
+villa | Villa Langkawi | Pantai Cenang, Langkawi 07000, Kedah | - | Pantai Cenang | Langkawi < Malaysia | Пантай Ченанг
+villa | Villa Pandawa | Kutuh, Kuta Selatan, Badung | - | Kutuh | Bali < Indonesia | -
+villa | Самуи Сансет | Самуи, Ламай | - | Lamai | Koh Samui < Thailand | Ламай
+villa | Villa Paris van Java | Dago, Bandung 40135 | - | Dago | Bandung < West Java < Indonesia | -
+villa | Mui Ne Dunes Villa | Nguyen Dinh Chieu st., Ham Tien, Phan Thiet | - | Ham Tien | Phan Thiet < Vietnam | -
+retreat | Yoga Tetebatu | Tetebatu, Lombok Timur | - | Tetebatu | Lombok < Indonesia | -
+yacht | Athena of Corfu | - | Port = Göcek, Muğla | Gocek | Mugla < Turkey | Гёчек
+restaurant | Чихо | ул. Покровка, 41, Москва | - | Moscow | Russia | Москва
+yacht | Amore Mio | - | Marina = Porto Montenegro, Tivat | Porto Montenegro | Tivat < Montenegro | Порто Монтенегро
+restaurant | Marie-Antoinette | Serret Road, Victoria, Mahe | - | Victoria | Mahe < Seychelles | Виктория
+villa | Villa Positano | Via Cristoforo Colombo, 84017 Positano SA | - | Positano | Amalfi Coast < Italy | Позитано
+villa | Casa Maya | Aldea Zama, 77760 Tulum, Q.R. | - | Aldea Zama | Tulum < Mexico | -
+restaurant | DePalma's Italian Cafe | 401 E Broad St, Athens, GA 30601 | - | Athens | Georgia < United States | Атенс
+villa | Вилла на Пальме | Дубай, Пальма Джумейра | - | Palm Jumeirah | Dubai < United Arab Emirates | Пальма Джумейра
+villa | Joglo Tembi | Sewon, Bantul, DI Yogyakarta | - | Sewon | Bantul < Yogyakarta < Indonesia | -
+villa | Villa Kembang | Indonesia | - | - | Indonesia | -
+restaurant | Little Italy | Grand Baie Coeur de Ville | - | Grand Baie | Mauritius | Гран-Бэ
+yacht | Speedboat Nusa | - | Dermaga = Serangan | Serangan | Bali < Indonesia | Серанган
+villa | Вилла Мимоза | Франция, Антиб | - | Antibes | French Riviera < France | Антиб
+yacht | Bavaria 41 | - | Base = Athens / Alimos Marina, Grecia | Alimos Marina | Athens < Greece | -
+villa | Villa Paradise (Koh Phangan) | - | - | Koh Phangan | Thailand | Панган
+villa | Punta Zicatela Loft | La Punta Zicatela, Puerto Escondido, Oaxaca | - | La Punta Zicatela | Puerto Escondido < Mexico | -
+villa | Дом в Позитано | Италия | - | Positano | Amalfi Coast < Italy | Позитано
+spa | Istanbul Hamam | Jl. Monkey Forest, Ubud, Gianyar | - | Ubud | Bali < Indonesia | Убуд
+villa | Кондо у моря | - | Район = Джомтьен, Паттайя | Jomtien | Pattaya < Thailand | Джомтьен
+spa | Spa Melaka | Bandar Hilir, Melaka | - | Bandar Hilir | Malaysia | -
+villa | Villa Thalassa | Nissaki, Corfu | - | Nissaki | Corfu < Greece | Нисаки
+retreat | Saraswati, a balinese beach house | Amed, Abang | - | Amed | Bali < Indonesia | Амед
+villa | Ong Lang bungalow | Ông Lang, Phú Quốc | - | Ong Lang | Phu Quoc < Vietnam | Онг Ланг
+villa | Little Tulum | - | Area = Uluwattu  ; Country = Indonesia | Uluwatu | Bali < Indonesia | Улувату
+spa | Beldi Hammam | Km 6 Route du Barrage, Marrakech | - | Marrakech | Morocco | Марракеш
+spa | Массаж на выезде | - | Район = Керобокан, Умалас | Umalas | Bali < Indonesia | Умалас
+yacht | Grand Soleil 43 | - | Base = Sardinia / Cannigione, Italia | Cannigione | Sardinia < Italy | Канниджоне
+yacht | Sunreef 80 | - | Area = Cyclades | Cyclades | Greece | Киклады
+villa | Seven Kejora beachfront complex | Denpasar Selatan | Neighborhood = Sanur | Sanur | Bali < Indonesia | Санур
+villa | Mtsvane apartments | Green Cape (Mtsvane Kontskhi), Batumi, Adjara | - | Green Cape | Batumi < Georgia | Зелёный Мыс
+spa | Thai Massage Bandung | Setiabudi, Jakarta Selatan 12910 | - | Setiabudi | South Jakarta < Jakarta < Indonesia | -
+villa | Дом в горах | Сочи, пос. Красная Поляна, ул. Защитников Кавказа, 12 | - | Krasnaya Polyana | Sochi < Russia | Красная Поляна
+villa | Вилла на воде | - | Остров = Маафуши | Maafushi | Maldives | Маафуши
+yacht | Лагуна 46 | - | Порт выхода = из Виктории, о. Маэ | Victoria | Mahe < Seychelles | Виктория
+yacht | Аврора | - | Порт = г. Сочи | Sochi | Russia | Сочи
+villa | Andaman View | Ao Nang, Krabi 81180 | - | Ao Nang | Krabi < Thailand | Ао Нанг
+spa | Therme Meran | Piazza Terme 9, 39012 Merano BZ | - | Merano | South Tyrol < Italy | Мерано
+spa | Aqua Day Spa | Bugibba SPB, St Paul's Bay | - | Bugibba | Malta | Буджибба
+villa | Mas des Oliviers | Route de Ménerbes, 84220 Gordes | - | Gordes | Provence < France | Горд
+retreat | The Taman Negari Bali Retreat | Tabanan | - | Tabanan | Bali < Indonesia | Табанан
+retreat | Йога-тур | - | Локация = Ришикеш, Индия | Rishikesh | India | Ришикеш
+villa | Изба | Республика Карелия, г. Сортавала | - | Sortavala | Karelia < Russia | Сортавала
+villa | Villa Tanpa Nama | - | Lokasi = dekat pantai | - | - | -
+retreat | Tirta Jiwa | Munduk, Buleleng | - | Munduk | Bali < Indonesia | Мундук
+villa | Villa Melati | alamat menyusul | - | - | - | -
+spa | Spa Jepun | Jl. Danau Tamblingan 89, Sanur, Denpasar Selatan | - | Sanur | Bali < Indonesia | Санур
+spa | Bali Spa & Wellness | Marina Walk⏎Dubai Marina⏎P.O. Box 215 | - | Dubai Marina | Dubai < United Arab Emirates | Дубай Марина
+villa | Villa Ungasan Indah | - | Kawasan = Ungasan , Bali | Ungasan | Bali < Indonesia | Унгасан
+villa | Jimbaran hillside home | Jl. Uluwatu II, Jimbaran, Kec. Kuta Sel., Kabupaten Badung, Bali 80361 | - | Jimbaran | Bali < Indonesia | Джимбаран
+villa | Cinnamon House | Matara Road, Koggala, Southern Province | - | Koggala | Sri Lanka | Коггала
+villa | Villa Colibri | Gouverneur, St. Barthelemy 97133 | - | Gouverneur | Saint Barthelemy | -
+restaurant | Rumah Makan Manado | Bukittinggi, Sumatera Barat | - | Bukittinggi | West Sumatra < Indonesia | Букиттинги
+villa | Домик в джунглях | на Пангане, Хаад Рин | - | Haad Rin | Koh Phangan < Thailand | Хаад Рин
+villa | Cap Cana Golf Villa | Cap Cana, Punta Cana 23000 | - | Cap Cana | Punta Cana < Dominican Republic | Кап-Кана
+villa | The Ridge | Nai Harn | - | Nai Harn | Phuket < Thailand | Най Харн
+villa | Vila Puncak Asri | Cisarua, Bogor | - | Cisarua | Bogor < West Java < Indonesia | -
+yacht | Kapal Pesiar Bali | - | Pelabuhan = Pelabuhan Benoa | Benoa Harbour | Bali < Indonesia | -
+spa | Onsen Yumoto | Hakone, Kanagawa 250-0311 | - | Hakone | Japan | Хаконе
+yacht | Гулет «Мечта» | - | Порт отправления = Мармарис, Нетсель Марина | Netsel Marina | Marmaris < Turkey | -
+restaurant | Collider | Вятская ул., 27 с 7, Москва | - | Moscow | Russia | Москва
+villa | Beau Vallon View | Beau Vallon, Mahé | - | Beau Vallon | Mahe < Seychelles | Бо-Валлон
+spa | Баня «Лесная» | г. Казань, ул. Баумана, 15 | - | Kazan | Tatarstan < Russia | Казань
+spa | Тайский дом | Москва, Хамовники | - | Khamovniki | Moscow < Russia | Хамовники
+retreat | Samma Karuna | Haad Chao Phao beach, Koh Pha Ngan, 84280 | - | Haad Chao Phao | Koh Phangan < Thailand | Хаад Чао Пао
+villa | Villa Coco - Luxury Villa with seaview | - | Neighborhood = Lovina | Lovina | Bali < Indonesia | Ловина
+restaurant | Варунг Мама | в Амеде | - | Amed | Bali < Indonesia | Амед
+restaurant | Bar Barcelona | El Born, 08003 Barcelona | - | El Born | Barcelona < Spain | Эль-Борн
+villa | Вилла Океан | - | Локация = Нуса Дyа | Nusa Dua | Bali < Indonesia | Нуса-Дуа
+retreat | Йога на Ланке | Велигама | - | Weligama | Sri Lanka | Велигама
+restaurant | Seafood Jimbaran Bay | Jimbaran, Badung | Lokasi = Jimbaran | Jimbaran | Bali < Indonesia | Джимбаран
+villa | Вилла Мавиш | Калкан, Турция | - | Kalkan | Turkey | Калкан
+villa | Дом на Байкале | Иркутская обл., Ольхон, п. Хужир | - | Khuzhir | Olkhon < Russia | Хужир
+villa | Signature Villa, Frond M | Palm Jumeirah, Dubai | - | Palm Jumeirah | Dubai < United Arab Emirates | Пальма Джумейра
+restaurant | Пекинская утка | Владивосток, ул. Светланская | - | Vladivostok | Russia | Владивосток
+villa | Hidden Garden | Hua Hin, Prachuap Khiri Khan, Thailand | - | Hua Hin | Thailand | Хуахин
+yacht | Oceanis 34 (Nikoleta) | - | Port = Lefkada / Nydri, Grecia | Nydri | Lefkada < Greece | Нидри
+yacht | Пхукет Стар | - | Марина = Чалонг, Пхукет | Chalong | Phuket < Thailand | Чалонг
+villa | Rumah Kayu | Desa Penestanan, Ubud | Kabupaten = Gianyar | Penestanan | Ubud < Bali < Indonesia | Пенестанан
+yacht | Galle Spirit | - | Port = Mirissa | Mirissa | Sri Lanka | Мирисса
+villa | Vila Panorama | Kintamani, Bangli | - | Kintamani | Bali < Indonesia | Кинтамани
+villa | Белый дом | Санторини, деревня Ия | - | Oia | Santorini < Greece | Ия
+restaurant | Тбилисоба | Екатеринбург, пр. Ленина 24/8 | - | Yekaterinburg | Russia | Екатеринбург
+villa | Villa dei Limoni | 98039 Taormina ME | - | Taormina | Sicily < Italy | Таормина
+restaurant | Батони | Нижний Новгород, ул. Рождественская | - | Nizhny Novgorod | Russia | Нижний Новгород
+villa | Thulusdhoo Surf Villa | - | - | Thulusdhoo | Maldives | Тулусду
+villa | Бали Хаус | г. Сочи, Адлер, ул. Ленина, 219 | - | Adler | Sochi < Russia | Адлер
+villa | Вилла Анчан | Као Лак, Таиланд | - | Khao Lak | Thailand | Као Лак
+restaurant | Le Café de la Plage | Saint-Jean-Cap-Ferrat | - | Saint-Jean-Cap-Ferrat | French Riviera < France | Сен-Жан-Кап-Ферра
+yacht | Sea Star 55 | - | Berth = D12 | - | - | -
+restaurant | Рыбный рынок | Джимбаран⏎Бали | - | Jimbaran | Bali < Indonesia | Джимбаран
+villa | Vila Anggrek | Jl. Pantai Batu Bolong No. 45, Canggu, Kec. Kuta Utara, Kab. Badung, Bali 80361 | - | Canggu | Bali < Indonesia | Чангу
+retreat | Himalayan Silence | Nagarkot, Nepal | - | Nagarkot | Nepal | Нагаркот
+villa | Sandbank house | Dhigurah island | Atoll = South Ari Atoll | Dhigurah | South Ari Atoll < Maldives | Дигура
+spa | Skin Totale | 309 E Katella Avenue, Orange, CA 92867 | - | Orange | California < United States | Ориндж
+villa | Вилла Дофин | - | Место = Гран-Бэ, Маврикий | Grand Baie | Mauritius | Гран-Бэ
+yacht | Bintang Laut | - | Pelabuhan = belum pasti | - | - | -
+restaurant | Сувлаки | Греция, Салоники | - | Thessaloniki | Greece | Салоники
+spa | Spa Keliling | - | Wilayah = Seluruh Bali | Bali | Indonesia | Бали
+villa | Villa Medewi | Pantai Medewi, Jembrana | - | Medewi | Bali < Indonesia | Медеви
+villa | The White House | sent by WhatsApp | - | - | - | -
+villa | Дом в старом городе | Хойан | - | Hoi An | Vietnam | Хойан
+yacht | KLM Cahaya | - | Pelabuhan = Labuan Bajo, NTT | Labuan Bajo | Flores < Indonesia | Лабуан-Баджо
+villa | Nusa Hut | Jungut Batu, Nusa Lembongan, Klungkung | - | Jungut Batu | Nusa Lembongan < Indonesia | -
+villa | Вилла Помос | Кипр, Пафос, Корал-Бей | - | Coral Bay | Paphos < Cyprus | Корал-Бей
+restaurant | Стамбул | Ростов-на-Дону, Большая Садовая, 60 | - | Rostov-on-Don | Russia | Ростов-на-Дону
+retreat | Casa Om | El Médano, Granadilla de Abona, Tenerife | - | El Medano | Tenerife < Canary Islands < Spain | Эль-Медано
+villa | Resort Bintan | Lagoi, Pulau Bintan | - | Lagoi | Bintan < Indonesia | -
+villa | Coco de Mer House | Grand Anse, Praslin | - | Grand Anse | Praslin < Seychelles | Гранд-Анс
+villa | Таунхаус | Раваи, Пхукет | - | Rawai | Phuket < Thailand | Раваи
+yacht | Yacht Jakarta | - | Marina = Batavia Marina, Sunda Kelapa, Jakarta | Batavia Marina | Jakarta < Indonesia | -
+`)

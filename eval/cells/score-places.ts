@@ -1,23 +1,7 @@
 import type { Category, Venue } from '../../contract/venues.ts'
 import { factsOf } from '../../server/catalogue/index.ts'
+import type { PlaceCell } from './place-cell.ts'
 import { continents, nameOfPlace, placeById } from '../../language/places/index.ts'
-
-/** A row's name, address and place columns, with the places that a careful reader finds in them. */
-export interface PlaceCell {
-  readonly category: 'villa' | 'spa' | 'retreat' | 'restaurant' | 'yacht'
-  readonly name: string
-  readonly address: string | null
-  /** Other cells of the row: 'Marina', 'Location', 'Район'. */
-  readonly others: readonly { readonly heading: string; readonly cell: string }[]
-  readonly expected: {
-    /** Most exact town, district, bay, marina or island, in its usual English spelling. Null if the row states none. */
-    readonly exact: string | null
-    /** Islands, regions and countries around it. */
-    readonly within: readonly string[]
-    /** Russian name of `exact` in the nominative. Null if it has no usual Russian name. */
-    readonly russian: string | null
-  }
-}
 
 const categories: Readonly<Record<PlaceCell['category'], Category>> = {
   villa: 'villa',

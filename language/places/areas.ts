@@ -4,7 +4,6 @@ import { areasOfAsia } from './areas-asia.ts'
 import { smallerIslands } from './areas-islands.ts'
 import { areasOfEurope } from './areas-europe.ts'
 import { places } from './gazetteer.ts'
-import { townsOfGeoNames } from './geonames-towns.ts'
 import { idOf, type Place, placesOf } from './place.ts'
 
 /*
@@ -45,24 +44,6 @@ for (const { en, ru, within } of placesOf([...areasOfAsia, ...areasOfEurope, ...
   }
   for (const name of [...en, ...ru]) addName(id, name)
 }
-
-const towns = new Set<string>()
-for (const { en, ru, within } of placesOf(townsOfGeoNames.split('\n').filter((line) => line !== ''))) {
-  const id = idOf(en[0]!)
-  const same = areas[id]
-  const isRegion = within !== undefined && (places[within] ?? areas[within])?.within === same?.within
-  if (same !== undefined && within !== undefined && (same.within === within || isRegion) && id !== within)
-    areas[id] = { ...same, within, ru: ru[0] === en[0] ? same.ru : [...ru, ...same.ru] }
-  else {
-    const own = isListed(id) ? `${id}_${within}` : id
-    areas[own] = { en, ru, ...(within === undefined ? {} : { within }) }
-    towns.add(own)
-    for (const name of new Set([...en, ...ru])) addName(own, name)
-  }
-}
-
-/** True for a town that only the list of GeoNames has. Many have the names of people and things. */
-export const isCommonTown = (id: string): boolean => towns.has(id)
 
 /** Returns a place of the gazetteer or of the areas. Undefined if the id is unknown. */
 export const placeById = (id: string): Place | undefined => places[id] ?? areas[id]

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { placesNamed } from './areas.ts'
-import { nameOfPlace } from './place-names.ts'
 import { areasInName, placesOfRow } from './row-places.ts'
 
 const read = (address: string, cells: string[] = [], name = 'House 5') => placesOfRow({ name, address, cells })
@@ -70,16 +68,6 @@ test('finds an area in a name only by its exact spelling', () => {
   expect(areasInName('Bar Levi')).toEqual([])
 })
 
-test('a town of GeoNames counts with its region, and not against the other places of a row', () => {
-  const vejer = placesOfRow({ name: 'Casa', address: 'El Palmar, Vejer de la Frontera, Cádiz', cells: [] })
-  expect(vejer.places.map((id) => nameOfPlace(id, 'en'))).toContain('Vejer de la Frontera')
-  expect(vejer.area?.en).toBe('El Palmar')
-  // Another Poblacion is a town of the Philippines.
-  const makati = placesOfRow({ name: 'Bar', address: 'Poblacion, Makati City', cells: [] })
-  expect(makati.places).toEqual(['makati'])
-  expect(makati.area?.en).toBe('Poblacion')
-})
-
 test('a Vietnamese name before a district is a street', () => {
   const { places, area } = placesOfRow({ name: 'Bar', address: 'Bui Vien, District 1, Ho Chi Minh City', cells: [] })
   expect(places).toEqual(['district_1'])
@@ -92,9 +80,4 @@ test('before a country, the first of two unlisted names is the area', () => {
 
 test('a single name after a preposition is a place', () => {
   expect(placesOfRow({ name: 'Villa', address: 'Whole villa in Ahangama', cells: [] }).places).toEqual(['ahangama'])
-})
-
-test('the name of a venue names no town of GeoNames', () => {
-  expect(placesNamed('Vejer de la Frontera')).toHaveLength(1)
-  expect(areasInName('Villa Vejer de la Frontera')).toEqual([])
 })

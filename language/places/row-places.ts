@@ -1,7 +1,7 @@
 import { conceptIndex, nameOfKind } from '../concepts/phrase-index.ts'
 import { inLatin } from '../words/spelling.ts'
 import { type Token, tokenise } from '../words/tokens.ts'
-import { isCommonTown, nameKey, placeById, placesNamed } from './areas.ts'
+import { nameKey, placeById, placesNamed } from './areas.ts'
 import { nameOfPlace, russianSpelling } from './place-names.ts'
 import { placesSounding } from './place-sounds.ts'
 import { stateIn } from './american-states.ts'
@@ -183,10 +183,7 @@ const isRelated = (place: string, other: string): boolean => isWithin(place, oth
 
 /** Chooses one place per name: the one that contains, or lies in, most of the row's other places. */
 function choose(names: readonly (readonly string[])[]): string[] {
-  const sure = names.flatMap((ids) => {
-    const telling = ids.length === 1 ? ids : ids.filter((id) => !isCommonTown(id))
-    return telling.length === 1 ? telling : []
-  })
+  const sure = names.flatMap((ids) => (ids.length === 1 ? ids : []))
   const score = (id: string, own: readonly string[]): number =>
     sure.filter((other) => isRelated(id, other)).length * 100 +
     names.filter((ids) => ids !== own && ids.some((other) => other !== id && isRelated(id, other))).length * 10 +
@@ -194,11 +191,6 @@ function choose(names: readonly (readonly string[])[]): string[] {
   return names.map((ids) => ids.toSorted((a, b) => score(b, ids) - score(a, ids))[0]!)
 }
 
-/** True if a place below the country contains both. */
-const isSameRegion = (place: string, other: string): boolean =>
-  withLarger(place).some(
-    (larger) => isWithin(other, larger) && placeById(larger)?.within !== undefined && !isCountry(larger),
-  )
 /** True for a country: nothing but a group of countries contains it. */
 const isCountry = (id: string): boolean => {
   const larger = placeById(id)?.within
@@ -208,14 +200,13 @@ const groups = new Set([...continents, 'caribbean'])
 const countryOf = (id: string): string | undefined => withLarger(id).find(isCountry)
 
 /**
- * True if the other places of the row contradict a place: an area in another country, a town of GeoNames outside their
- * regions, or a piece of a name. The name is then of an area that the lists lack: 'Poblacion, Makati', 'El Palmar, Vejer'.
+ * True if the other places of the row contradict a place: an area in another country, or a piece of a name. The name is
+ * then of an area that the lists lack: 'El Palmar, Vejer'.
  */
 function isContradicted(id: string, others: readonly string[], covering: ReadonlySet<string>): boolean {
   const covered = covering.has(id) ? [] : others.filter((other) => covering.has(other))
   if (covered.length > 0 && !covered.some((other) => countryOf(other) === countryOf(id))) return true
   if (places[id] !== undefined || others.length === 0) return false
-  if (isCommonTown(id)) return !others.some((other) => isRelated(id, other) || isSameRegion(id, other))
   const countries = others.map(countryOf)
   const inCountry = (country: string | undefined): number => countries.filter((other) => other === country).length
   const own = inCountry(countryOf(id)) + 1
@@ -279,7 +270,7 @@ const depth = (id: string): number => withLarger(id).length
 /** Sorts the most exact places first. In an address from small to large, the first of equal ones is the most exact. */
 function inOrder(ids: readonly string[], isDescending: boolean): string[] {
   const written = isDescending ? ids.toReversed() : ids
-  return written.toSorted((a, b) => Number(isCommonTown(a)) - Number(isCommonTown(b)) || depth(b) - depth(a))
+  return written.toSorted((a, b) => depth(b) - depth(a))
 }
 
 /** True if an address is written from large to small: 'Испания, Ибица, Портинач'. */
@@ -389,7 +380,7 @@ export function areasInName(name: string): string[] {
     for (let from = 0; from + length <= tokens.length; from++) {
       const words = tokens.slice(from, from + length).map(({ text }) => text)
       const ids = words.join('').length >= shortestInName ? placesNamed(words.join(' ')) : []
-      if (ids.length === 1 && !ids.some(isCommonTown)) return [...ids]
+      if (ids.length === 1) return [...ids]
     }
   return []
 }
