@@ -33,9 +33,9 @@ export function typedText(limit: number, least = 0) {
 }
 
 /** Local time of the day, '00:00' to '23:59'. */
-export const timeOfDay = z
-  .string()
-  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'field_time_of_day' satisfies FieldCode))
+export function timeOfDay() {
+  return z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'field_time_of_day' satisfies FieldCode))
+}
 
 /** Whole number in a query string. Rejects repeated, negative and fractional values, and words. */
 export function wholeNumber(least: number, most: number) {

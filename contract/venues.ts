@@ -62,7 +62,7 @@ const venueFilter = z.object({
   /** ISO weekday, 1 = Monday. Finds venues that are known to be open on that day. */
   open_day: z.optional(wholeNumber(1, 7)),
   /** Local time 'HH:MM'. Without `open_day`, the venue is open at that time on each of its working days. */
-  open_at: z.optional(timeOfDay),
+  open_at: z.optional(timeOfDay()),
   /** 1 to 12. Leaves out venues that are closed in that month. */
   open_month: z.optional(wholeNumber(1, 12)),
 })
