@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type FieldCode, idParams, timestamp, typedText, wholeNumber } from './common.ts'
-import { messageKey } from './message-schema.ts'
+import { messageFields, messageKey } from './message-schema.ts'
 import { scenario } from './scenarios.ts'
 
 export const transports = ['twilio', 'livekit', 'direct', 'realtime'] as const
@@ -86,12 +86,10 @@ const callLatency = z.object({
 export type CallLatency = z.infer<typeof callLatency>
 
 /** A notice or problem during a call, for example an outage of the agent. */
-export const callNotice = z.object({
+export const callNotice = z.extend(messageFields, {
   timestamp,
   kind: z.enum(['notice', 'problem']),
   text: z.string(),
-  code: z.optional(z.string()),
-  params: messageKey.shape.params,
 })
 
 export const callLog = z.object({
