@@ -50,7 +50,11 @@ async function measure(name: string, open: () => Promise<Store>): Promise<void> 
   const terms = await timed(30, async () =>
     again.db.selectNoFrom(again.search.exists([[exists]]).as('found')).execute(),
   )
+  const filtered = await timed(30, (n) =>
+    catalogue.list({ q: `qx${String.fromCodePoint(97 + (n % 26))}jk`, category: 'villa', price_max: 500 }),
+  )
   console.log(`  missing word: in chat p95 ${ms(quantile(words, 0.95))}, in a search p95 ${ms(quantile(terms, 0.95))}`)
+  console.log(`  missing word with two filters: whole list query p95 ${ms(quantile(filtered, 0.95))}`)
   await again.close()
 }
 
