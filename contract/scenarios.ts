@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { answerKind } from './answers.ts'
 import { timestamp, typedText } from './common.ts'
 
 const lines = z.array(typedText(4000)).check(z.maxLength(1000))
@@ -11,6 +12,8 @@ export const scenario = z.object({
   fallbacks: z._default(lines, []),
   /** Addition: name of the called venue, used to find calls by venue. */
   venue: z.optional(typedText(500)),
+  /** Addition: kind of each step, in their order. Null or missing: derived from the step's text. */
+  kinds: z.optional(z.array(z.nullable(answerKind)).check(z.maxLength(1000))),
 })
 export type Scenario = z.output<typeof scenario>
 
