@@ -31,7 +31,8 @@ export function utteranceOf(text: string): Utterance {
           ? 'voicemail'
           : any('unreachable')
             ? 'nobody'
-            : /^[^\p{L}\p{N}]*(?:(?:inaudible|beep|noise|music|silence|tone|гудки?|музыка|шум|сигнал|musik|bip)[^\p{L}\p{N}]*)*$/iu.test(
+            : misheard.test(text) ||
+                /^[^\p{L}\p{N}]*(?:(?:inaudible|beep|noise|music|silence|tone|гудки?|музыка|шум|сигнал|musik|bip)[^\p{L}\p{N}]*)*$/iu.test(
                   text,
                 )
               ? 'noise'
@@ -46,6 +47,10 @@ export function utteranceOf(text: string): Utterance {
     callback: asked === undefined ? null : asked.sentence,
   }
 }
+
+/** What speech recognisers write for noise: credits of films, and fragments between ellipses. */
+const misheard =
+  /^[^\p{L}\p{N}]*(?:(?:thanks|thank you) for watching|subtitles by|please subscribe|продолжение следует|субтитры|редактор субтитров|спасибо за просмотр|подписывайтесь|terima kasih telah menonton)|^\s*(?:\.\.\.|…).*(?:\.\.\.|…)\s*$/iu
 
 /** What a clause does apart from stating a value. Null if it may state one. */
 export type Aside = 'question' | 'patience' | 'again' | 'deferred' | 'declined' | 'empty' | 'refused'

@@ -52,6 +52,8 @@ export function answersReader(
         counts.set(language, (counts.get(language) ?? 0) + count)
       if (utterance.source === 'person' && !utterance.isWrongNumber) conversation.callee(message, utterance)
     }
+    const last = messages.findLast(({ speaker }) => speaker === 'agent')
+    if (last) conversation.end(last, moves.get(last)!)
     const reached = reachedOf(said, facts)
     const answers = scenario.steps.map((text, question) =>
       answerOf(text, question, parts, conversation.states, reached === 'person'),

@@ -60,8 +60,16 @@ const asMoney = ({ low, high, currency, per, taxIncluded }: Money): MoneyValue =
 export function amountsIn(clauses: readonly Clause[]): MoneyValue[] {
   const text = joined(clauses)
   if (!mayHaveNumber.test(text)) return []
-  return statedAmountsIn(withSpokenNumbers(text)).map(asMoney)
+  const spoken = withSpokenNumbers(text)
+  const found = statedAmountsIn(spoken).map(asMoney)
+  const unit = leadingUnit.exec(spoken)?.[1]
+  const per = unit === undefined ? null : (countedNoun(unit) ?? null)
+  return found.length === 1 && per !== null && found[0]!.per === null ? [{ ...found[0]!, per }] : found
 }
+
+/** A unit before its price: 'one day 750 thousand', 'неделя 6 млн', 'satu minggu 500 ribu'. */
+const leadingUnit =
+  /^(?:(?:so|ok|okay|well|yes|да|ну|ya|for|the|untuk|за|it's|it is)[ ,]+)*(?:(?:one|1|a|an|full|satu|одна?|один|одни) )?(day|night|week|month|hour|person|день|ночь|сутки|неделя|неделю|месяц|час|человек|hari|malam|minggu|bulan|jam|orang)(?!\p{L})(?! (?:\p{L}+ )?(?:ago|before|назад|later))/u
 
 /** Quick test: most clauses contain no number. */
 const mayHaveNumber =
@@ -227,10 +235,20 @@ function unitsAsked(part: Part): { units: readonly string[]; implied: string | n
   return { units, implied: units.length === 2 ? units[0]! : null }
 }
 
+/** Nouns of which one may reply to a question for another. */
+const related: readonly (readonly string[])[] = [
+  ['bedroom', 'room'],
+  ['person', 'guest', 'seat', 'passenger', 'child'],
+  lengths,
+]
+
 function chooseNumber(found: readonly Count[], part: Part): AnswerValue {
   const { units, implied } = unitsAsked(part)
+  const isRelated = (unit: string): boolean =>
+    related.some((nouns) => nouns.includes(unit) && nouns.some((noun) => units.includes(noun)))
   const chosen =
     found.find((count) => count.units.some((unit) => units.includes(unit))) ??
+    found.find((count) => count.units.some(isRelated)) ??
     found.find((count) => count.units.length === 0) ??
     found[0]!
   const unit = chosen.units.find((named) => units.includes(named)) ?? chosen.units[0] ?? implied

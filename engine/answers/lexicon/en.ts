@@ -18,10 +18,6 @@ export const english: Lexicon = {
     correct
     exactly
     indeed
-    right
-    ok
-    okay
-    okey
     by all means
     with pleasure
     why not
@@ -286,7 +282,7 @@ export const english: Lexicon = {
     (don't|do not|never|cannot|can't|can not|not allowed to|not able to|won't|not permitted to|prefer not to|rather not|not going to|wouldn't|am not going to|not authori[sz]ed to) (normally |usually |really |ever |just )?(give|gives|quote|discuss|disclose|share|tell|say|reveal|talk about|provide|name|give out|comment|answer|release|hand out|be giving) ~ (price*|rate*|number*|information|that|this|details?|names?|over the phone|by phone|on the phone|phone|it|such|you|staff|figures?|anything|questions?|things?)
     (don't|do not|can't|cannot|never|not) ~ (over|on|by) the? ?(phone|telephone)
     not (over|on|by) the? ?(phone|telephone)
-    (is|it's|that's|this is|are) (confidential|private|secret|internal|classified)
+    (is|it's|that's|this is|are) (confidential|secret|internal|classified|private (information|data))
     (confidential|secret)
     none of your business
     (not|n't) (something|anything) (we|i) (share|discuss|disclose|tell|give)
