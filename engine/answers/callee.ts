@@ -59,11 +59,18 @@ export function asideOf(clause: Clause): Aside | null {
   if (has(clause, 'optOut', 'wantsHuman', 'wrongNumber')) return 'refused'
   if (has(clause, 'secret')) return 'declined'
   if (has(clause, 'refusal')) return 'refused'
-  if (has(clause, 'later', 'callback', 'unknowing') && !isHedgedValue(clause)) return 'deferred'
+  if (has(clause, 'later', 'callback', 'unknowing') && !isHedgedValue(clause) && !isWaiting(clause)) return 'deferred'
   if (has(clause, 'again')) return 'again'
   if (clause.isQuestion) return 'question'
   if (has(clause, 'patience') && contentOf(clause).length <= 3) return 'patience'
   return null
+}
+
+/** True if the words that look like a later answer only ask to wait: 'saya cek dulu'. */
+function isWaiting({ mentions }: Clause): boolean {
+  const waits = mentions.filter(({ name }) => name === 'patience')
+  const later = mentions.filter(({ name }) => name === 'later' || name === 'callback' || name === 'unknowing')
+  return later.every((other) => waits.some(({ from, to }) => from <= other.from && other.to <= to))
 }
 
 /** True for 'not sure, but about five thousand' in one clause. */

@@ -75,7 +75,10 @@ const leadingUnit =
 const mayHaveNumber =
   /\d|(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twent\p{L}+|thirt\p{L}+|fort\p{L}+|fift\p{L}+|sixt\p{L}+|sevent\p{L}+|eight\p{L}+|ninet\p{L}+|hundred|thousand|million|half|an? (?:hour|day|week|month|night|couple|hundred|thousand|million)|couple|k|grand|один|одна|одну|одного|дв\p{L}+|тр[иеё]\p{L}*|четыр\p{L}*|пят\p{L}+|шест\p{L}+|сем[ьи]\p{L}*|восе?м\p{L}+|девят\p{L}+|десят\p{L}+|\p{L}+дцат\p{L}+|сорок\p{L}*|сто|ста|\p{L}+сот|\p{L}+ста|тысяч\p{L}*|тыщ\p{L}*|миллион\p{L}*|лям\p{L}*|полтор\p{L}+|пол\p{L}*|пар[ау]|час|день|сутки|неделю|месяц|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|se(?:puluh|belas|ratus|ribu|juta|jam|hari|minggu|bulan|malam)|setengah|juta|ribu)(?!\p{L})/u
 
-function moneyValueIn({ clauses, part }: Source): AnswerValue | null {
+function moneyValueIn({ clauses: all, part }: Source): AnswerValue | null {
+  // 'It was three hundred last year, now three fifty'
+  const present = all.filter((clause) => !has(clause, 'past'))
+  const clauses = present.length < all.length && amountsIn(present).length > 0 ? present : all
   const found = amountsIn(clauses)
   if (found.length === 0) {
     const isFree = clauses.some((clause) => has(clause, 'free'))
@@ -336,7 +339,10 @@ function yesNoIn({ clauses, part }: Source): AnswerValue | null {
       ({ particle } = found)
   }
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
-  if (particle === undefined && content === undefined && amountsIn(clauses).length > 0) {
+  const isPriced = particle === undefined && amountsIn(clauses).length > 0
+  const isInPrice = clauses.some(({ mentions }) => mentions.some(({ name }) => name === '#included'))
+  if (isPriced && isIncluded && content !== false && !isInPrice) return { type: 'yes_no', yes: false }
+  if (isPriced && content === undefined) {
     if (isIncluded || part.topics.has('#availability')) return { type: 'yes_no', yes: false }
     if (part.topics.has('#deposit') || part.topics.has('#needed')) return { type: 'yes_no', yes: true }
   }
