@@ -3,7 +3,7 @@ import { asideOf, type Utterance } from './callee.ts'
 import { type Clause, contentOf, has, topicsOf } from './clauses.ts'
 import { charges, topicWeight } from './lexicon/index.ts'
 import { fitsKind, isTopical, type Reply, replyOf } from './replies.ts'
-import { kindOfQuestion, type Part } from './steps.ts'
+import type { Part } from './steps.ts'
 import { type Move, threshold } from './turns.ts'
 import type { AnswerMessage, Calendar } from './types.ts'
 import { addedTerms, amountsIn, isSameValue, valueIn } from './values.ts'
@@ -147,7 +147,7 @@ export class Conversation {
     const isCandidate = (n: number): boolean => this.#parts[n]!.kind !== 'statement'
     const candidates = this.#parts.map((_, n) => n).filter(isCandidate)
     const next = candidates.find((n) => this.states[n]!.asked === null)
-    const named = kindOfQuestion(move.text)
+    const named = move.kind
     const kind = named === 'text' && !move.isOpen ? 'yes_no' : named
     const evidence = (n: number): number => {
       const part = this.#parts[n]!

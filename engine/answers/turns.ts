@@ -1,5 +1,6 @@
 import { type Clause, clausesOf, has, sentencesOf } from './clauses.ts'
-import { type Features, featuresOf, type Part, questionsOf } from './steps.ts'
+import type { AnswerKind } from '../../contract/answers.ts'
+import { type Features, featuresOf, kindOfQuestion, type Part, questionsOf } from './steps.ts'
 import { charges, plain } from './lexicon/index.ts'
 
 /** Statement or question of the agent. */
@@ -12,6 +13,8 @@ export interface Move {
   /** True if the words introduce a repetition: 'so', 'let me repeat', '..., correct?'. */
   readonly isReadBack: boolean
   readonly isPurpose: boolean
+  /** Kind of value that the words ask for. */
+  readonly kind: AnswerKind
   readonly isFarewell: boolean
   /** Evidence (0 to about 1.5) that the words are about each part, without the order of the steps. */
   readonly scores: readonly number[]
@@ -80,6 +83,7 @@ export function movesOf(message: string, parts: readonly Part[]): Move[] {
         isOpen: opens || (isPolite && !yesNoForm.test(text)),
         isReadBack: any('readBack'),
         isPurpose,
+        kind: kindOfQuestion(piece),
         isFarewell: any('farewell'),
         scores: parts.map((part) => similarity(part, features, rarity)),
         features,

@@ -12,6 +12,7 @@ import {
 import { type Clause, contentOf, has } from './clauses.ts'
 import { topicWeight } from './lexicon/index.ts'
 import type { Part } from './steps.ts'
+import { remember } from './remember.ts'
 import type { Calendar, MoneyValue } from './types.ts'
 
 /** Where a value is read: the clauses of a reply to one question. */
@@ -57,15 +58,16 @@ const asMoney = ({ low, high, currency, per, taxIncluded }: Money): MoneyValue =
 })
 
 /** Returns all amounts of the clauses. */
-export function amountsIn(clauses: readonly Clause[]): MoneyValue[] {
-  const text = joined(clauses)
+export const amountsIn = (clauses: readonly Clause[]): readonly MoneyValue[] => amountsOf(joined(clauses))
+
+const amountsOf = remember((text): readonly MoneyValue[] => {
   if (!mayHaveNumber.test(text)) return []
   const spoken = withSpokenNumbers(text)
   const found = statedAmountsIn(spoken).map(asMoney)
   const unit = leadingUnit.exec(spoken)?.[1]
   const per = unit === undefined ? null : (countedNoun(unit) ?? null)
   return found.length === 1 && per !== null && found[0]!.per === null ? [{ ...found[0]!, per }] : found
-}
+})
 
 /** A unit before its price: 'one day 750 thousand', 'неделя 6 млн', 'satu minggu 500 ribu'. */
 const leadingUnit =
@@ -181,8 +183,9 @@ const endsPhrase =
   /^(?:per|for|in|on|to|with|of|a|an|the|and|or|from|by|at|each|so|is|are|на|в|за|с|и|для|до|из|по|от|per|untuk|dan|di|dari|setiap|orang lain)$/u
 
 /** Returns the counts of the clauses with their units. Of a range, the upper number. */
-export function numbersIn(clauses: readonly Clause[]): Count[] {
-  const text = joined(clauses)
+const numbersIn = (clauses: readonly Clause[]): readonly Count[] => countsOf(joined(clauses))
+
+const countsOf = remember((text): readonly Count[] => {
   if (!mayHaveNumber.test(text)) return []
   const pieces = piecesOf(withSpokenNumbers(text))
   const found: Count[] = []
@@ -205,7 +208,7 @@ export function numbersIn(clauses: readonly Clause[]): Count[] {
     at = to - 1
   }
   return found
-}
+})
 
 /** The noun that a question for a number counts: 'how many yoga classes', 'сколько кают', 'berapa kamar'. */
 const countedIn =
