@@ -1,6 +1,7 @@
 import { type Clause, clausesOf, has, sentencesOf } from './clauses.ts'
 import type { AnswerKind } from '../../contract/answers.ts'
 import { type Features, featuresOf, kindOfQuestion, type Part, questionsOf } from './steps.ts'
+import { remember } from './remember.ts'
 import { charges, plain } from './lexicon/index.ts'
 
 /** Statement or question of the agent. */
@@ -61,6 +62,8 @@ export function rarityOf(parts: readonly Part[]): (topic: string) => number {
   return (topic) => 1 / Math.sqrt(counts.get(topic) ?? 1)
 }
 
+const kindOf = remember(kindOfQuestion)
+
 /** Reads the moves of an agent's message. */
 export function movesOf(message: string, parts: readonly Part[]): Move[] {
   const rarity = rarityOf(parts)
@@ -83,7 +86,7 @@ export function movesOf(message: string, parts: readonly Part[]): Move[] {
         isOpen: opens || (isPolite && !yesNoForm.test(text)),
         isReadBack: any('readBack'),
         isPurpose,
-        kind: kindOfQuestion(piece),
+        kind: isAsked || isPolite || !isPurpose ? kindOf(text) : 'text',
         isFarewell: any('farewell'),
         scores: parts.map((part) => similarity(part, features, rarity)),
         features,

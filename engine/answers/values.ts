@@ -97,9 +97,11 @@ function moneyValueIn({ clauses: all, part }: Source): AnswerValue | null {
   return withTerms(chosen, clauses)
 }
 
+const termsOf = remember(amountTermsIn)
+
 /** Adds the tax and the currency that other clauses name: '4,200, plus tax'. */
 function withTerms(money: MoneyValue, clauses: readonly Clause[]): MoneyValue {
-  const { taxIncluded, currency } = amountTermsIn(joined(clauses))
+  const { taxIncluded, currency } = termsOf(joined(clauses))
   return {
     ...money,
     currency: money.currency ?? currency ?? null,
@@ -126,9 +128,16 @@ const asDate = (mention: DateMention, { arrival }: Calendar): AnswerValue | null
     : { type: 'date', from: isoOf(from), to: mention.to === null ? null : isoOf(mention.to), time: mention.time }
 }
 
+/** Reads the dates of a text. Its first line has the day of the call and the arrival. */
+const datesOf = remember((input) => {
+  const [days, ...lines] = input.split('\n')
+  const [today, near] = days!.split(' ')
+  return calendarIn(lines.join('\n'), { today: Number(today), near: near ? Number(near) : undefined })
+})
+
 function dateValueIn({ clauses, part, calendar }: Source): AnswerValue | null {
   const text = joined(clauses)
-  const mentions = calendarIn(text, { today: calendar.today, near: calendar.arrival ?? undefined })
+  const mentions = datesOf(`${calendar.today} ${calendar.arrival ?? ''}\n${text}`)
   const days = mentions.filter(({ from, lead }) => from !== null || lead !== null)
   // 'Today we are done, tomorrow at eleven is free'
   const free = clauses.filter((clause) => !has(clause, 'denied', 'negator'))
