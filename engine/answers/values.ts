@@ -131,13 +131,16 @@ const asDate = (mention: DateMention, { arrival }: Calendar): AnswerValue | null
 /** Reads the dates of a text. Its first line has the day of the call and the arrival. */
 const datesOf = remember((input) => {
   const [days, ...lines] = input.split('\n')
-  const [today, near] = days!.split(' ')
-  return calendarIn(lines.join('\n'), { today: Number(today), near: near ? Number(near) : undefined })
+  const [today, near, part] = days!.split(' ')
+  const context = { today: Number(today), near: near === '-' ? undefined : Number(near), isEvening: part === 'evening' }
+  return calendarIn(lines.join('\n'), context)
 })
+
+const isDinner = ({ topics }: Part): boolean => topics.has('#table') || topics.has('#dinner')
 
 function dateValueIn({ clauses, part, calendar }: Source): AnswerValue | null {
   const text = joined(clauses)
-  const mentions = datesOf(`${calendar.today} ${calendar.arrival ?? ''}\n${text}`)
+  const mentions = datesOf(`${calendar.today} ${calendar.arrival ?? '-'} ${isDinner(part) ? 'evening' : ''}\n${text}`)
   const days = mentions.filter(({ from, lead }) => from !== null || lead !== null)
   // 'Today we are done, tomorrow at eleven is free'
   const free = clauses.filter((clause) => !has(clause, 'denied', 'negator'))
@@ -194,7 +197,13 @@ const endsPhrase =
 /** Returns the counts of the clauses with their units. Of a range, the upper number. */
 const numbersIn = (clauses: readonly Clause[]): readonly Count[] => countsOf(joined(clauses))
 
+/** One unit of time without a number: 'сутки', 'неделю максимум'. */
+const loneUnit =
+  /^(?:(?:ну|только|максимум|на|до|да|минимум|где-то|примерно)[ ,]+)*(сутки|неделю|неделя|месяц|час|день|ночь|год)(?!\p{L})/u
+
 const countsOf = remember((text): readonly Count[] => {
+  const lone = loneUnit.exec(text)?.[1]
+  if (lone !== undefined) return [{ number: 1, units: [countedNoun(lone) ?? lone] }]
   if (!mayHaveNumber.test(text)) return []
   const pieces = piecesOf(withSpokenNumbers(text))
   const found: Count[] = []
@@ -257,7 +266,7 @@ const related: readonly (readonly string[])[] = [
   lengths,
 ]
 
-function chooseNumber(found: readonly Count[], part: Part): AnswerValue {
+function chooseNumber(found: readonly Count[], part: Part): AnswerValue | null {
   const { units, implied } = unitsAsked(part)
   const isRelated = (unit: string): boolean =>
     related.some((nouns) => nouns.includes(unit) && nouns.some((noun) => units.includes(noun)))
@@ -266,6 +275,13 @@ function chooseNumber(found: readonly Count[], part: Part): AnswerValue {
     found.find((count) => count.units.some(isRelated)) ??
     found.find((count) => count.units.length === 0) ??
     found[0]!
+  // 'It has four bedrooms' is no number of guests.
+  if (
+    units.length > 0 &&
+    chosen.units.length > 0 &&
+    !chosen.units.some((unit) => units.includes(unit) || isRelated(unit))
+  )
+    return null
   const unit = chosen.units.find((named) => units.includes(named)) ?? chosen.units[0] ?? implied
   return { type: 'number', number: chosen.number, unit }
 }

@@ -174,14 +174,12 @@ export const indonesian: Lexicon = {
     bisa jadi
     harusnya
     seharusnya
-    an
     hampir
     seingat saya
     setahu saya
     setau saya
     estimasi
     nanti mungkin
-    -an
     agak`,
   unknowing: `
     (tidak|nggak|gak|ga|ngga|kurang|belum|enggak|ndak) (begitu |terlalu )?(tahu|tau|paham|ngerti|mengerti|ingat|hafal|hapal|yakin|bisa (jawab|pastikan|memastikan|kasih tahu|memberi tahu)|ada (info*|data*))
