@@ -346,25 +346,33 @@ function isOnlyNoise({ text, mentions }: Clause, from: number, to: number): bool
   )
 }
 
+/** True if a clause takes back what was said before. A mere 'no' does not. */
+const isTurn = ({ text, mentions }: Clause): boolean =>
+  mentions.some(
+    ({ name, from, to }) =>
+      name === 'correction' &&
+      /^(?:sorry|no wait|wait|actually|i mean|correction|my mistake|oh no|scratch|hold on|ой|извини|прости|точнее|вернее|хотя нет|стоп|ошиб|перепута|eh|maaf|ralat|salah|tunggu|ternyata)/.test(
+        text.slice(from, to),
+      ),
+  )
+
 function yesNoIn({ clauses, part }: Source): AnswerValue | null {
   let particle: Polarity
   let content: Polarity
+  let isCorrected = false
   for (const clause of clauses) {
     const found = polarityOf(clause, part)
+    // 'Yes. Oh wait, sorry, no': the words after a correction count.
+    if (clause !== clauses[0] && isTurn(clause)) isCorrected = true
+    if (isCorrected && (found.particle !== undefined || found.content !== undefined)) {
+      particle = undefined
+      content = undefined
+      isCorrected = false
+    }
     if (particle === undefined && content === undefined) particle = found.particle
     const isLimit = has(clause, 'but') && (particle !== undefined || content !== undefined)
     if (found.isStrong && found.content !== undefined && !isLimit) content = found.content
     else if (!isLimit) content ??= found.content
-    // 'No, wait, yes'
-    if (
-      found.particle !== undefined &&
-      clause !== clauses[0] &&
-      has(clause, 'correction') &&
-      found.particle !== particle &&
-      !isLimit &&
-      found.particle
-    )
-      ({ particle } = found)
   }
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
   const isPriced = particle === undefined && amountsIn(clauses).length > 0

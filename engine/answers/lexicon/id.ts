@@ -460,6 +460,7 @@ export const indonesian: Lexicon = {
     (boleh|bisa|bolehkah|bisakah|mohon|tolong|apakah bisa) (saya |kami |anda |bapak |ibu |bapak ibu |minta |kakak )*(tahu|tanya|tau|info*|beri*|kasih|sebut*|jelas*|minta|bertanya|bantu|dijelaskan|diinfo*|diberi*)
     (saya|kami) (juga )?(ingin|mau|hendak) (tahu|tanya|bertanya|menanyakan|tau|memastikan|konfirmasi)
     (satu|pertanyaan) (lagi|terakhir|berikut*|selanjutnya|pertanyaan)
+    (saya|kami) (ingin|mau|hendak) (pesan|memesan|booking|reservasi|sewa|menyewa)
     kalau boleh tahu
     boleh tahu`,
   farewell: `

@@ -70,6 +70,10 @@ export const mainTopics: Readonly<Record<string, string>> = {
     (pick|picks|picked|collect) ~ up
     (трансфер*|аэропорт*|встрет*|встреча*|шаттл*|забрать|забер*|довоз*)
     (antar ?-?jemput*|penjemputan*|jemput*|dijemput|menjemput|bandara|airport|shuttle)`,
+  delivery: `
+    (deliver|delivery|delivered)
+    достав*
+    (antar|ongkir|ongkos kirim|pengantaran|diantar|kirim*)`,
   payment: `
     (pay|paid|payment|card|cash|credit|bank transfer|wire|invoice|visa|paypal)s?
     (оплат*|оплач*|плат*|карт*|наличн*|перевод*|безнал*|счет*)
