@@ -38,6 +38,8 @@ export class Conversation {
   /** True if the callee asked the agent to wait, to repeat or to explain. */
   #isWaiting = false
   #hasSpoken = false
+  /** Amounts that the callee named. */
+  readonly #amounts: AnswerValue[] = []
 
   constructor(parts: readonly Part[], calendar: Calendar) {
     this.#parts = parts
@@ -132,8 +134,10 @@ export class Conversation {
         else if (
           known === null &&
           !move.isOpen &&
-          (isAbout || (asked !== null && this.#pending.includes(n))) &&
-          (part.kind === 'money' || move.isReadBack)
+          !isHedged &&
+          !budget.test(move.text) &&
+          (isAbout || (asked !== null && this.#pending.includes(n)) || this.#wasSaid(value)) &&
+          (move.isReadBack || (part.kind === 'money' && isAsked))
         )
           found.push({ part: n, value, isHedged, isAsked })
       } else if (known !== null && move.isReadBack && !move.isOpen) {
@@ -149,6 +153,12 @@ export class Conversation {
       }
     })
     return found
+  }
+
+  /** True for an amount that the callee named before it was asked for, if only one step asks for an amount. */
+  #wasSaid(value: AnswerValue): boolean {
+    const isOnly = this.#parts.filter(({ kind }) => kind === 'money').length === 1
+    return isOnly && value.type === 'money' && this.#amounts.some((amount) => isSameValue(amount, value))
   }
 
   /** Returns the amount of a statement before its question: 'Your website says 500 a night. Is that right?' */
@@ -206,6 +216,7 @@ export class Conversation {
   /** Reads a message of the callee. */
   callee(message: AnswerMessage, utterance: Utterance): void {
     const { clauses } = utterance
+    this.#amounts.push(...amountsIn(clauses))
     const asides = clauses.map(asideOf)
     this.#isWaiting =
       clauses.every(
@@ -494,6 +505,9 @@ export class Conversation {
 const weak =
   /^(?:ok|okay|oke|ок|окей|хорошо|baik|siap|good|fine|perfect|sip|sure|of course|mhm|uh huh|угу|ага|так|boleh|конечно|certainly)$/
 
+/** Words that make an amount of the agent a limit and not a price. */
+const budget =
+  /(?<!\p{L})(?:budget|under|below|less than|cheaper|up to|at most|maximum|within|бюджет\p{L}*|дешевле|не дороже|не больше|меньше|до|anggaran|budget|di bawah|kurang dari|maksimal)(?!\p{L})/u
 const thanks = /(?<!\p{L})(?:thank|thanks|спасибо|благодар\p{L}*|поблагодар\p{L}*|terima kasih|makasih)(?!\p{L})/u
 const takesLeave =
   /(?<!\p{L})(?:thank|goodbye|good bye|bye|end the call|say thanks|поблагодар\p{L}*|попрощ\p{L}*|заверш\p{L}*|terima kasih|pamit|selamat tinggal)(?!\p{L})/u

@@ -329,7 +329,7 @@ function polarityOf(clause: Clause, part: Part): { particle: Polarity; content: 
   const asked = [...part.topics.keys()].filter((topic) => topicWeight(topic) >= 0.5 && !generic.has(topic))
   const named = asked.filter((topic) => mentions.some(({ name }) => name === topic))
   // 'Everything here is vegan'
-  const isTopical = named.length > 0 && named.length * 2 > asked.length
+  const isTopical = !isIncluded && named.length > 0 && named.length * 2 > asked.length
   return { particle, content: affirmed.length > 0 || isTopical ? true : undefined, isStrong: false }
 }
 

@@ -387,7 +387,7 @@ export const qualifyingTopics: Readonly<Record<string, string>> = {
     (полн*|общ*|итог*|всего|всю|целиком|весь|вся)
     (total*|keseluruhan|seluruh*|semua)`,
   free_of_charge: `
-    (free of charge|for free|complimentary|without (charge|penalty)|(delivery|parking|wi-?fi|transfer|breakfast|cancellation|pick ?-?up|children|kids|shuttle|cot|bed|helmet|coffee|water|drinks|corkage) (is |are )?(also )?free)
+    (free of charge|for free|complimentary|without (charge|penalty)|(delivery|parking|wi-?fi|transfer|breakfast|cancellation|pick ?-?up|children|kids|shuttle|cot|bed|helmet|coffee|water|drinks|corkage) ~ free)
     бесплатн*
     (gratis|cuma-cuma)`,
   needed: `
