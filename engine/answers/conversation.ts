@@ -52,14 +52,17 @@ export class Conversation {
     const asked: number[] = []
     const proposals: Proposal[] = []
     const isAsked = moves.some(({ isQuestion }) => isQuestion)
-    const repeats = new Set(
-      moves.filter((move) => this.#repeated(move, isAsked).length > 0).map(({ sentence }) => sentence),
-    )
+    const repeated = moves.map((move) => this.#repeated(move, isAsked))
+    const repeats = new Set(moves.filter((_, n) => repeated[n]!.length > 0).map(({ sentence }) => sentence))
     moves.forEach((move, n) => {
       this.#state(message, move)
-      const repeated = this.#repeated(move, isAsked)
-      proposals.push(...repeated)
-      if (move.isPurpose || !move.isQuestion || (repeats.has(move.sentence) && move.isReadBack) || repeated.length > 0)
+      proposals.push(...repeated[n]!)
+      if (
+        move.isPurpose ||
+        !move.isQuestion ||
+        (repeats.has(move.sentence) && move.isReadBack) ||
+        repeated[n]!.length > 0
+      )
         return
       // 'I would like a table for four on Saturday. Is that possible?': the question refers to the words before it.
       const isReference = move.features.topics.size + move.features.stems.size + move.features.moments.size === 0
@@ -77,7 +80,7 @@ export class Conversation {
     }
     if (asked.length > 0 || proposals.length > 0) this.#proposals = proposals
     if (asked.length > 0) this.#isOpen = true
-    else if (moves.some((move) => this.#isOther(move))) {
+    else if (moves.some((move, n) => repeated[n]!.length === 0 && this.#isOther(move))) {
       this.#pending = []
       this.#proposals = proposals
     } else if (proposals.length === 0 && !this.#isWaiting) this.#isOpen = false
@@ -90,7 +93,6 @@ export class Conversation {
     return (
       move.isQuestion &&
       !move.isPurpose &&
-      this.#repeated(move, false).length === 0 &&
       topics.length > 0 &&
       !this.#pending.some((n) => topics.some((topic) => this.#parts[n]!.topics.has(topic)))
     )
