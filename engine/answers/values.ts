@@ -64,14 +64,21 @@ const amountsOf = remember((text): readonly MoneyValue[] => {
   if (!mayHaveNumber.test(text)) return []
   const spoken = withSpokenNumbers(text)
   const found = statedAmountsIn(spoken).map(asMoney)
-  const unit = leadingUnit.exec(spoken)?.[1]
-  const per = unit === undefined ? null : (countedNoun(unit) ?? null)
+  const per = leadingUnitOf(spoken)
   return found.length === 1 && per !== null && found[0]!.per === null ? [{ ...found[0]!, per }] : found
 })
 
-/** A unit before its price: 'one day 750 thousand', 'неделя 6 млн', 'satu minggu 500 ribu'. */
+/** A unit before its price: 'one day 750 thousand', 'неделя 6 млн', 'seven nights 50 thousand'. */
 const leadingUnit =
-  /^(?:(?:so|ok|okay|well|yes|да|ну|ya|for|the|untuk|за|it's|it is)[ ,]+)*(?:(?:one|1|a|an|full|satu|одна?|один|одни) )?(day|night|week|month|hour|person|день|ночь|сутки|неделя|неделю|месяц|час|человек|hari|malam|minggu|bulan|jam|orang)(?!\p{L})(?! (?:\p{L}+ )?(?:ago|before|назад|later))/u
+  /^(?:(?:so|and|ok|okay|well|yes|да|ну|а|ya|for|the|untuk|за|it's|it is)[ ,]+)*(?:(one|1|a|an|full|satu|одна?|один|одни|seven|7|семь|tujuh) )?(day|days|night|nights|week|month|hour|person|день|дней|ночь|ночей|сутки|суток|неделя|неделю|месяц|час|человек|hari|malam|minggu|bulan|jam|orang)(?!\p{L})(?! (?:\p{L}+ )?(?:ago|before|назад|later))/u
+
+function leadingUnitOf(text: string): string | null {
+  const [, count = '1', unit] = leadingUnit.exec(text) ?? []
+  const noun = unit === undefined ? undefined : countedNoun(unit)
+  if (noun === undefined) return null
+  if (/^(?:seven|7|семь|tujuh)$/.test(count)) return noun === 'night' || noun === 'day' ? 'week' : null
+  return noun
+}
 
 /** Quick test: most clauses contain no number. */
 const mayHaveNumber =
@@ -81,7 +88,13 @@ function moneyValueIn({ clauses: all, part }: Source): AnswerValue | null {
   // 'It was three hundred last year, now three fifty'
   const present = all.filter((clause) => !has(clause, 'past'))
   const clauses = present.length < all.length && amountsIn(present).length > 0 ? present : all
-  const found = amountsIn(clauses)
+  const together = amountsIn(clauses)
+  // 'One night eight thousand, seven nights fifty thousand': each clause has its own unit.
+  const apart = clauses.flatMap((clause) => amountsIn([clause]))
+  const found =
+    apart.length === together.length && apart.length > 1
+      ? apart.map((amount, n) => ({ ...together[n]!, per: amount.per ?? together[n]!.per }))
+      : together
   if (found.length === 0) {
     const isFree = clauses.some((clause) => has(clause, 'free'))
     return isFree ? { type: 'money', min: 0, max: 0, currency: null, per: null, tax_included: null } : null
@@ -93,7 +106,10 @@ function moneyValueIn({ clauses: all, part }: Source): AnswerValue | null {
     if (corrected.length > 0 && amountsIn(clauses.slice(0, at)).length > 0) return withTerms(corrected[0]!, clauses)
   }
   const wanted = [...part.topics.keys()].flatMap((topic) => unitsOfTopics[topic] ?? [])
-  const chosen = found.find(({ per }) => per !== null && wanted.includes(per)) ?? found[0]!
+  const chosen =
+    found.find(({ per }) => per !== null && wanted.includes(per)) ??
+    (wanted.length > 0 ? found.find(({ per }) => per === null) : undefined) ??
+    found[0]!
   return withTerms(chosen, clauses)
 }
 
@@ -136,7 +152,10 @@ const datesOf = remember((input) => {
   return calendarIn(lines.join('\n'), context)
 })
 
-const isDinner = ({ topics }: Part): boolean => topics.has('#table') || topics.has('#dinner')
+/** True if an hour without 'am' or 'pm' is in the evening: of a dinner, or of closing. */
+const isDinner = ({ topics, text }: Part): boolean =>
+  topics.has('#table') || topics.has('#dinner') || (topics.has('#hours') && closes.test(text))
+const closes = /clos|until|last|late|закр|до как|до скольк|последн|tutup|sampai/u
 
 function dateValueIn({ clauses, part, calendar }: Source): AnswerValue | null {
   const text = joined(clauses)
@@ -296,6 +315,10 @@ function textValueIn({ clauses }: Source): AnswerValue | null {
 /** Topics of a question that a reply need not repeat. */
 const generic = new Set(['#price', '#availability', '#meals', '#booking', '#person'])
 
+/** A question whether something costs extra: 'no charge' is a no. */
+const asksCharge =
+  /surcharge|(?:extra|additional) (?:charge|cost|fee)|is there a \p{L}* ?(?:fee|charge)|доплат|сбор|biaya tambahan|kena (?:biaya|charge)/u
+
 type Polarity = boolean | undefined
 
 /** Returns whether a clause says yes or no, and whether by a particle or by its content. */
@@ -317,7 +340,7 @@ function polarityOf(clause: Clause, part: Part): { particle: Polarity; content: 
   const particle =
     opening && (opening.name === 'noProblem' ? true : isCancelled(opening) ? undefined : opening.name === 'yes')
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
-  const isNeeded = part.topics.has('#needed') || part.topics.has('#deposit')
+  const isNeeded = part.topics.has('#needed') || part.topics.has('#deposit') || asksCharge.test(part.text)
   if (of('noProblem').length > 0) return { particle, content: true, isStrong: false }
   if (of('free').length > 0) return { particle, content: isNeeded && !isIncluded ? false : true, isStrong: true }
   if (of('extra').length > 0) return { particle, content: isNeeded && !isIncluded, isStrong: true }

@@ -187,6 +187,7 @@ export const english: Lexicon = {
     on the house
     no need to pay
     nothing (extra|to pay|more)
+    (no|without) (money|pay|payment|extra)
     (don't|do not|doesn't|does not|not) (charge|take|ask|require|need) ~ (deposit|fee|payment|prepayment|extra|anything)`,
   extra: `
     extra
