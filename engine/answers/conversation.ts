@@ -6,7 +6,7 @@ import { fitsKind, isTopical, type Reply, replyOf } from './replies.ts'
 import type { Part } from './steps.ts'
 import { identity, type Move, threshold } from './turns.ts'
 import type { AnswerMessage, Calendar } from './types.ts'
-import { addedTerms, amountsIn, isSameValue, valueIn } from './values.ts'
+import { addedTerms, amountsIn, isSameValue, valueIn } from './values/index.ts'
 
 export interface PartState {
   /** Id of the agent's message that asks, or that says a statement. */

@@ -3,7 +3,7 @@ import { clausesOf } from './clauses.ts'
 import { valueFits } from './kinds.ts'
 import { partsOf } from './steps.ts'
 import type { AnswerMessage, CallFacts, Reading } from './types.ts'
-import { isSameValue, valueIn } from './values.ts'
+import { isSameValue, valueIn } from './values/index.ts'
 import { calendarOf } from './zone.ts'
 
 /** What a model proposes for one question of a call. */
