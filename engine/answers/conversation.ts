@@ -127,7 +127,7 @@ export class Conversation {
     this.#terms(message, rest)
   }
 
-  /** True if a clause refers to a question by itself, also when the agent has said something else since. */
+  /** True if a clause names its question, so that it counts even if the agent has said something else since. */
   #isSpecific(clause: Clause): boolean {
     if (asideOf(clause) !== null) return false
     const pending = this.#talk.pending.map((n) => this.#talk.parts[n]!)

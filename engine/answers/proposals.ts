@@ -98,7 +98,7 @@ function checkedValue(
   return own !== null && isSameValue(own, value) ? own : null
 }
 
-/** Numbers of a value that a quote must contain. Of a date, the day of the month. */
+/** Numbers of a value that a quote must contain. A date has the day of the month. */
 function figuresOf(value: AnswerValue): number[] {
   if (value.type === 'money') return [value.min, value.max]
   if (value.type === 'number') return [value.number]

@@ -7,7 +7,7 @@ export const english: Lexicon = {
     certainly / absolutely / definitely / correct / exactly / indeed / by all means / with pleasure / why not /
     affirmative / true / that works / gladly`,
   no: `
-    no / nope / nah / not really / unfortunately / negative / not at all / no way / i'm afraid not / sadly /
+    no / nope / nah / not really / unfortunately / negative / not at (all) / no way / i'm afraid not / sadly /
     neither`,
   noProblem: `
     (no|not a|not any|without|isn't a|is not a|never a) (problem*|worr*|issue*|trouble) / (don't|do not) worry /
@@ -63,7 +63,7 @@ export const english: Lexicon = {
     not (authori[sz]ed|allowed|able) to (confirm|decide) / i forgot / don't remember / not decided`,
   later: `
     (ask|contact|call|talk to|speak (to|with)|check with|consult|email|e-mail|text|message|write|confirm with|phone|reach) ~ (manager*|boss|owner*|colleague*|office|reservation*|reception*|sales|accounting|accountant|director|chef|captain|team|department|supervisor|him|her|them|management|events|front desk|wife|husband|coordinator|agency) /
-    (manager|boss|owner|colleague|office|reservations?|chef|captain|somebody|someone|sales|team) ~ (knows?|will|can|handles?|decides?|has to|must|needs to|should|would) ~ (tell|answer|know|call|confirm|help|check|decide|reply|say|that|this|it|you|inform|email|send) /
+    (manager|boss|owner|colleague|office|reservations?|chef|captain|some(body|one)|sales|team) ~ (knows?|will|can|handles?|decides?|has to|must|needs to|should|would) ~ (tell|answer|know|call|confirm|help|check|decide|reply|say|that|this|it|you|inform|email|send) /
     (manager|boss|owner|colleague|sales team|office) (knows?|decides?|handles?|is not here|isn't here|is out|is away) /
     only (the|my|our) (manager|boss|owner|colleague|chef|sales|director) ~ (knows?|can|decides?) /
     (please )?(email|e-mail|message|text|whatsapp|write) (us|me|to us|to me) /
@@ -137,11 +137,11 @@ export const english: Lexicon = {
     (don't|do not|never) want ~ (calls?|called|contact*) / unsubscribe / lose (this|my|our) number /
     opt(ing)? (me |us )?out / (off|from) your (list|database|calling list) / (last|final) time you call`,
   wantsHuman: `
-    (speak|talk|talking|speaking|deal|dealing|discuss) (only )?(to|with) (a |an |some |your |the )?(real |actual |live |human |normal |proper )?(person|human|people|human being|somebody real|someone real|colleague|boss|manager of yours|supervisor|operator) /
+    (speak|talk|talking|speaking|deal|dealing|discuss) (only )?(to|with) (a |an |some |your |the )?(real |actual |live |human |normal |proper )?(person|human|people|human being|some(body|one) real|colleague|boss|manager of yours|supervisor|operator) /
     (real|actual|live|human|living) (person|human|being|agent|people|operator|colleague) ~ (call|calls|please|instead|speak|contact|on the line|talk|phone) /
     (want|need|prefer|like|have|get|give me|put|pass me) ~ (real|actual|live|human|living) (person|human|being|agent|people|operator|colleague|one) /
     (want|need|prefer|like|get|give me|have) ~ (a human|human being|a person|person) /
-    (someone|somebody|anyone) (human|real) /
+    ((some|any)(one|body)) (human|real) /
     (have|let|tell|get) (your|a) (boss|colleague|manager|human|person|agent|supervisor|team|staff) ~ (call|phone|ring|contact) /
     (is there|can i have|could i have) ~ (human|real person|person) /
     (talk|speak) (directly )?(to|with) your (boss|manager|client|colleague|guest|guests|team) / human please`,
@@ -157,7 +157,7 @@ export const english: Lexicon = {
     (we|i)('re| are|'m| am)? not (take|taking|accepting) ~ (calls?|agents?|agencies) / no thank you / no thanks /
     (won't|will not|not going to|refuse to|don't want to|not want to) (answer|be answering|talk|help|continue) /
     waste of time / wasting my time / go away / (this is|is this|it's|sounds like) (a )?(spam|scam) /
-    (hate|can't stand) (robots?|machines?|these calls) / you('re| are) (a )?(robot|machine|bot|computer) /
+    (hate|can't (st(and))) (robots?|machines?|these calls) / you('re| are) (a )?(robot|machine|bot|computer) /
     not (a )?good time to sell / we('re| are) (good|fine|all set),? (thanks|thank you)`,
   callback: `
     (call|phone|ring|try|contact|reach) (me |us |back |again |him |her |them )*(back|again|later|tomorrow|after|in (an|a|the|one|two|half|\\d+|five|ten|fifteen|twenty|thirty)|at \\S+|on (mon|tues|wednes|thurs|fri|satur|sun)\\S*|next|this (afternoon|evening)|when|another|around|before|between|tonight|from) /

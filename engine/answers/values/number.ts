@@ -12,7 +12,7 @@ import { remember } from '../remember.ts'
 import type { Part } from '../steps.ts'
 import { joined, mayHaveNumber, type Source } from './source.ts'
 
-/** Returns the number that answers the question, with its unit. Of a range, the upper number. */
+/** Returns the number that answers the question, with its unit. A range gives its upper number. */
 export function numberValueIn({ clauses, part }: Source): AnswerValue | null {
   const at = clauses.findLastIndex((clause, n) => n > 0 && has(clause, 'correction'))
   if (at > 0) {
@@ -43,7 +43,7 @@ function nounsAt(pieces: readonly Piece[], at: number): string[] {
 const endsPhrase =
   /^(?:per|for|in|on|to|with|of|a|an|the|and|or|from|by|at|each|so|is|are|на|в|за|с|и|для|до|из|по|от|per|untuk|dan|di|dari|setiap|orang lain)$/u
 
-/** Returns the counts of the clauses with their units. Of a range, the upper number. */
+/** Returns the counts of the clauses with their units. A range gives its upper number. */
 const numbersIn = (clauses: readonly Clause[]): readonly Count[] => countsOf(joined(clauses))
 
 /** One unit of time without a number: 'сутки', 'неделю максимум'. */
