@@ -94,9 +94,11 @@ export class Conversation {
     this.#talk.amounts.push(...amountsIn(clauses))
     const asides = clauses.map(asideOf)
     this.#isWaiting =
-      clauses.every(
+      clauses.some((clause) => has(clause, 'patience')) ||
+      (clauses.every(
         (clause, n) => /^(?:patience|again|question)$/.test(asides[n] ?? '') || contentOf(clause).length === 0,
-      ) && asides.some((aside) => aside !== null)
+      ) &&
+        asides.some((aside) => aside !== null))
     const agreed = this.#agreement(message, clauses)
     const rest = this.#isOpen ? agreed : agreed.filter((clause) => this.#isSpecific(clause))
     if (rest.length === 0) return

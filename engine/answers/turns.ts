@@ -94,7 +94,9 @@ export function movesOf(message: string, parts: readonly Part[]): Move[] {
       const any = (...names: Parameters<typeof has> extends [unknown, ...infer Names] ? Names : never): boolean =>
         clauses.some((clause) => has(clause, ...names))
       const isPurpose = any('purpose') && !(isAsked && n === pieces.length - 1 && any('polite', 'question'))
-      const features = featuresOf(piece)
+      // 'Do you have a cot, and what does it cost?': the second question is about the same thing.
+      const isSame = n > 0 && [...featuresOf(piece).topics.keys()].every((topic) => topic === '#price')
+      const features = featuresOf(isSame && pieces.length > 1 ? `${pieces[n - 1]!} ${piece}` : piece)
       const opens = openQuestion.test(text)
       const isPolite = any('polite')
       return {
