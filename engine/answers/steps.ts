@@ -79,8 +79,9 @@ export const questionsOf = (text: string): string[] => {
   return found.length === 0 ? [text] : found
 }
 
-const asksIn =
-  /(?<!\p{L})(?:ask|find out|inquire|enquire|check|confirm|clarify|request|get|learn|verify|repeat|note|спро[сш]\p{L}*|узна\p{L}*|уточн\p{L}*|выясн\p{L}*|попрос\p{L}*|запрос\p{L}*|провер\p{L}*|поинтерес\p{L}*|договор\p{L}*|tanya\p{L}*|pastikan|minta|konfirmasi\p{L}*|cek)(?!\p{L})|\?/u
+/** A step that begins with a statement and also asks: 'Say that ... and ask whether ...'. */
+const asksLater =
+  /(?:,|(?<!\p{L})(?:and|then|и|затем|потом|а также|dan|lalu)) (?:then |also |затем |также )?(?:ask|find out|inquire|enquire|check|clarify|спро[сш]\p{L}*|узна\p{L}*|уточн\p{L}*|выясн\p{L}*|попрос\p{L}*|tanya\p{L}*|pastikan)(?!\p{L})/u
 const statesIn =
   /^(?:please |then |politely |briefly |first |вежливо |затем |сначала |в начале |в конце |кратко )*(?:say|tell|inform|mention|explain|state|thank|greet|introduce|give|let (?:them|him|her) know|end|close|finish|wish|apologi[sz]e|leave|note|hang up|present|announce|point out|скаж\p{L}*|сообщ\p{L}*|объясн\p{L}*|упом\p{L}*|поблагодар\p{L}*|попрощ\p{L}*|представ\p{L}*|поздоров\p{L}*|поприветств\p{L}*|заверш\p{L}*|назов\p{L}*|назва\p{L}*|сказать|предупред\p{L}*|пожела\p{L}*|оставь\p{L}*|закончи\p{L}*|рассказать|расскаж\p{L}*|передать|передай\p{L}*|отметить|ucapkan|katakan|sampaikan|beri ?tahu\p{L}*|perkenalkan|sebutkan|jelaskan|informasikan)(?!\p{L})/u
 
@@ -99,7 +100,7 @@ const textual =
 /** Returns the kind of value that one question asks for. */
 export function kindOfQuestion(question: string): AnswerKind {
   const text = plain(question)
-  if (!asksIn.test(text) && statesIn.test(text)) return 'statement'
+  if (statesIn.test(text) && !text.endsWith('?') && !asksLater.test(text)) return 'statement'
   const places = (
     [
       ['yes_no', yesNo],
