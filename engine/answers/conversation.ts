@@ -117,7 +117,9 @@ export class Conversation {
       ]),
     )
     // A message that replies to an earlier question leaves the pending one without a reply.
-    const isElsewhere = [...replies].some(([n, reply]) => !this.#talk.pending.includes(n) && reply?.value != null)
+    const isElsewhere = [...replies].some(
+      ([n, reply]) => !this.#talk.pending.includes(n) && (reply?.value ?? null) !== null,
+    )
     for (const [n, own] of segments) {
       const reply = replies.get(n)!
       if (isElsewhere && reply?.verdict === 'unclear') continue
@@ -152,7 +154,7 @@ export class Conversation {
     const first = stating.slice(0, 2).find((clause) => has(clause, 'agreed', 'no', 'negator')) ?? stating[0]
     if (!first) return clauses
     const open = this.#talk.pending.filter(
-      (n) => !this.#talk.replied.has(n) && this.#talk.states[n]!.reply?.value == null,
+      (n) => !this.#talk.replied.has(n) && (this.#talk.states[n]!.reply?.value ?? null) === null,
     )
     const isTaken = open.some(
       (n) => this.#talk.parts[n]!.kind === 'yes_no' && !proposals.some(({ part }) => part === n),

@@ -133,7 +133,7 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
     if (items[n]?.month !== undefined) {
       const skip = textAt(n + 1) === 'the' ? 2 : 1
       if (!isDay(n + skip) || spanUnits.some(([unit]) => unit.test(textAt(n + skip + 1)))) return undefined
-      return { day: items[n + skip]!.number!, month: items[n]!.month!, ...yearAt(n + skip + 1) }
+      return { day: items[n + skip]!.number!, month: items[n].month, ...yearAt(n + skip + 1) }
     }
     if (!isDay(n)) return undefined
     let to = n + 1

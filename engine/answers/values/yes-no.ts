@@ -35,7 +35,7 @@ function polarityOf(clause: Clause, part: Part): { particle: Polarity; content: 
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
   const isNeeded = part.topics.has('#needed') || part.topics.has('#deposit') || asksCharge.test(part.text)
   if (of('noProblem').length > 0) return { particle, content: true, isStrong: false }
-  if (of('free').length > 0) return { particle, content: isNeeded && !isIncluded ? false : true, isStrong: true }
+  if (of('free').length > 0) return { particle, content: !isNeeded || isIncluded, isStrong: true }
   if (of('extra').length > 0) return { particle, content: isNeeded && !isIncluded, isStrong: true }
   if (of('denied').length > 0) return { particle, content: false, isStrong: true }
   const negators = of('negator').filter((mention) => !isCancelled(mention))
