@@ -1,0 +1,33 @@
+import { sql, type SqlBool } from 'kysely'
+import { type Call, type CallQuery, callsPerPage, type CallTodo } from '../../contract/calls.ts'
+import type { Store } from '../store/open.ts'
+import { callQueryFor } from './answers/words.ts'
+import { callOf, callRows } from './log.ts'
+import { activeStatuses } from './status.ts'
+
+/** Filters of a list of calls. `before` in ms since 1970. */
+export type CallFilter = Omit<CallQuery, 'before'> & { before?: number | undefined }
+
+const todoConditions: Readonly<Record<CallTodo, ReturnType<typeof sql<SqlBool>>>> = {
+  callback: sql<SqlBool>`call_answers.stance = 'callback' and not exists (
+    select 1 from calls later where later.phone_number = calls.phone_number and later.started_at > calls.started_at)`,
+  accept: sql<SqlBool>`call_answers.open_count > 0`,
+  human: sql<SqlBool>`call_answers.stance = 'wants_human'`,
+}
+
+/** Lists calls that match all filters, newest first. */
+export async function listCalls(store: Store, filter: CallFilter = {}): Promise<Call[]> {
+  const { before, limit = callsPerPage, venue_id, reached, q, todo } = filter
+  let query = callRows(store)
+  if (before !== undefined) query = query.where('started_at', '<', before)
+  if (venue_id !== undefined) query = query.where('venue_id', '=', venue_id)
+  if (reached !== undefined) query = query.where('call_answers.reached', '=', reached)
+  if (todo !== undefined) query = query.where('calls.status', 'not in', activeStatuses).where(todoConditions[todo])
+  if (q !== undefined) {
+    const words = callQueryFor(q)
+    if (words.length === 0) return []
+    query = query.where(store.search.matchesCall(words))
+  }
+  const rows = await query.orderBy('started_at', 'desc').orderBy('calls.id').limit(limit).execute()
+  return rows.map(callOf)
+}
