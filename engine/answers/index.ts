@@ -2,6 +2,7 @@ import type { AnswerKind, AnswerValue, CallAnswer } from '../../contract/answers
 import type { Scenario } from '../../contract/scenarios.ts'
 import type { AnswerMessage, CallFacts, Reading } from './types.ts'
 
+export { countAnswers, isAnswered } from './count.ts'
 export type { AnswerMessage, CallFacts, Reading } from './types.ts'
 
 /** Version of the reader. Raised when the same messages may give another result. Stored answers are then recomputed. */
@@ -38,16 +39,6 @@ export function answersReader(
 /** Returns the kind of value that a step asks for, from the step's text in English, Russian or Indonesian. */
 export function kindOfStep(text: string): AnswerKind {
   return text === '' ? 'statement' : 'text'
-}
-
-/**
- * Returns true if an answer counts as found in "3 of 4 answered": answered, confirmed, or accepted or corrected by a
- * person. Statements count in neither number, and a rejected answer is not found.
- */
-export function isAnswered({ kind, verdict, decision }: Pick<CallAnswer, 'kind' | 'verdict' | 'decision'>): boolean {
-  if (kind === 'statement') return false
-  if (decision !== null) return decision.status !== 'rejected'
-  return verdict === 'answered' || verdict === 'confirmed'
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   BookOpenText,
   Building2,
+  History,
   LayoutDashboard,
   MessagesSquare,
   Mic,
@@ -24,6 +25,8 @@ export interface NavigationLink {
 
 interface NavigationGroup {
   heading: Label | null
+  /** True for screens beyond the specification. Shown only if the server stores calls. */
+  isAddition?: boolean
   links: readonly NavigationLink[]
 }
 
@@ -49,10 +52,15 @@ export const navigation: readonly NavigationGroup[] = [
     ],
   },
   {
+    heading: 'Work',
+    isAddition: true,
+    links: [{ path: paths.calls, label: 'Calls', Icon: History, within: `${paths.calls}/` }],
+  },
+  {
     heading: 'Tools',
     links: [
       { path: paths.chat, label: 'Chat with Bot', Icon: MessagesSquare },
-      { path: paths.aiCall, label: 'AI Call', Icon: PhoneCall, within: paths.calls },
+      { path: paths.aiCall, label: 'AI Call', Icon: PhoneCall },
       { path: paths.scenarios, label: 'Scenarios', Icon: BookOpenText },
       { path: paths.voiceChat, label: 'Voice Chat', Icon: Mic },
       { path: paths.settings, label: 'Settings', Icon: Settings },

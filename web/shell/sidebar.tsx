@@ -2,6 +2,7 @@ import { ConciergeBell, LogOut } from 'lucide-react'
 import { memo, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { t, useLanguage } from '../i18n/index.ts'
+import { useOffersCalls } from '../queries.ts'
 import { preloadScreen } from '../screens.ts'
 import { AccountLink } from './account-link.tsx'
 import { navigation, type NavigationLink } from './navigation.ts'
@@ -10,13 +11,15 @@ const row = 'flex w-full items-center gap-3 rounded-lg px-3 py-2 text-sm font-me
 
 export function Sidebar({ onLogout }: { onLogout: () => void }) {
   const { pathname } = useLocation()
+  const offersCalls = useOffersCalls()
+  const groups = navigation.filter(({ isAddition }) => offersCalls || !isAddition)
   return (
     <div className="flex h-full flex-col">
       <div className="flex h-14 shrink-0 items-center px-5">
         <Brand />
       </div>
       <nav aria-label={t('Main')} className="min-h-0 flex-1 space-y-5 overflow-y-auto px-3 pt-3 pb-4">
-        {navigation.map(({ heading, links }) => (
+        {groups.map(({ heading, links }) => (
           <div key={heading ?? 'top'}>
             {heading && <h2 className="mb-1 px-3 text-xs font-medium tracking-wide text-muted">{t(heading)}</h2>}
             <ul className="space-y-0.5">

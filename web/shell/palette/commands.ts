@@ -1,6 +1,5 @@
 import {
   Contrast,
-  History,
   Keyboard,
   Languages,
   LogOut,
@@ -17,7 +16,7 @@ import { categoryName } from '../../catalogue/categories.ts'
 import { nameOf } from '../../catalogue/venue-name.tsx'
 import type { Venue } from '../../../contract/venues.ts'
 import { type Label, setLanguage, t } from '../../i18n/index.ts'
-import { callSetupPath, paths } from '../../paths.ts'
+import { callSetupPath, paths, venuePath } from '../../paths.ts'
 import { setTheme } from '../../theme.ts'
 import { navigation } from '../navigation.ts'
 
@@ -48,7 +47,7 @@ export function staticCommands({ go, showKeys, logout }: Actions): Command[] {
       id: path,
       group: 'Go to',
       title: t(label),
-      keywords: label,
+      keywords: path === paths.calls ? `${label} history` : label,
       Icon,
       run: () => go(path),
     }))
@@ -63,14 +62,6 @@ export function staticCommands({ go, showKeys, logout }: Actions): Command[] {
   // The keywords include each language's own name, so users find it in any page language.
   return [
     ...screens,
-    {
-      id: paths.calls,
-      group: 'Go to',
-      title: t('Calls'),
-      keywords: 'Calls history',
-      Icon: History,
-      run: () => go(paths.calls),
-    },
     {
       id: paths.account,
       group: 'Go to',
@@ -101,7 +92,7 @@ export function venueCommands(venue: Venue, go: Actions['go']): Command[] {
     title: name,
     about: categoryName(venue.category),
     Icon: MapPin,
-    run: () => go(`${paths.venues}?${new URLSearchParams({ venue: id })}`),
+    run: () => go(venuePath(id)),
   }
   if (!phone) return [open]
   const call: Command = {
