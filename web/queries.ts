@@ -38,11 +38,11 @@ export const phoneNumbersQuery = queryOptions({
 const offersCallsKey = 'offers_calls'
 
 /** True if the server stores calls. Checked once per page load. Until then, the result of the last visit applies. */
-const offersCallsQuery = queryOptions({
+const offersCallsQuery = queryOptions<boolean>({
   queryKey: ['offers-calls'],
   staleTime: Infinity,
   placeholderData: () => localStorage.getItem(offersCallsKey) === 'true',
-  queryFn: async ({ signal }): Promise<boolean> => {
+  queryFn: async ({ signal }) => {
     const isOffered = (await ifOffered(api.listCalls({ query: { limit: 1 }, signal }))) !== null
     localStorage.setItem(offersCallsKey, String(isOffered))
     return isOffered

@@ -54,6 +54,9 @@ export const reachedLooks: Record<Reached, { name: Label; tone: BadgeTone }> = {
   unknown: { name: 'Unknown', tone: 'neutral' },
 }
 
+/** All parties. Not from the contract: that module would bring the schemas into the page. */
+export const reaches = Object.keys(reachedLooks) as Reached[]
+
 export const kindNames: Record<AnswerKind, Label> = {
   yes_no: 'Yes or no',
   money: 'Price',
@@ -62,3 +65,5 @@ export const kindNames: Record<AnswerKind, Label> = {
   text: 'Text',
   statement: 'Statement',
 }
+
+export const answerKinds = Object.keys(kindNames) as AnswerKind[]

@@ -25,7 +25,7 @@ export const dashboard = {
   '{count} practice calls': 'учебных звонков: {count}',
   'Reached a person in {count} of {calls} calls': 'Человек ответил в {count} звонках из {calls}',
   '{count} of {questions} questions answered': 'получено ответов: {count} из {questions}',
-  'Practice calls: {text}': 'Учебные звонки: {text}',
+  'Practice: {text}': 'Учебные: {text}',
   'Make the first call': 'Сделать первый звонок',
   Day: 'День',
   'Not answered': 'Не ответили',

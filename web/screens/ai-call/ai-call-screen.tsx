@@ -116,7 +116,7 @@ export function Component() {
       {directCall && (
         <DirectCallModal
           language={form.language}
-          scenario={directCall.scenario}
+          {...directCall}
           captions={captions}
           call={call}
           onClose={closeDirectCall}

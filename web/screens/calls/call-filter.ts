@@ -1,4 +1,4 @@
-import { type Reached, reaches } from '../../../contract/answers.ts'
+import type { Reached } from '../../../contract/answers.ts'
 import {
   type Call,
   type CallQuery,
@@ -9,6 +9,7 @@ import {
   type Transport,
   transports,
 } from '../../../contract/calls.ts'
+import { reaches } from '../../answers/looks.ts'
 
 /** Filters of the call list. '' for no filter. */
 export interface CallFilter {
