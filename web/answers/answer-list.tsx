@@ -12,7 +12,7 @@ interface AnswerListProps {
   isOver: boolean
   /** URL of the recording of each message that has one. */
   recordings: ReadonlyMap<string, string>
-  /** Controls below an answer. Receives the id of the question's text. */
+  /** Controls of an answer, to its right. Receives the id of the question's text. */
   controls?: (answer: CallAnswer, questionId: string) => ReactNode
   className?: string
 }
@@ -47,32 +47,37 @@ function AnswerRow({ answer, isOver, recordings, controls }: AnswerRowProps) {
   return (
     <li data-verdict={verdict} className="flex gap-3">
       <Icon size={18} aria-hidden="true" className={`mt-0.5 shrink-0 ${tone}`} />
-      <div className="min-w-0 flex-1">
-        <p>
-          <span id={id} dir="auto" className="wrap-anywhere">
-            {text}
-          </span>{' '}
-          <span className={`text-xs font-medium whitespace-nowrap ${tone}`}>{t(name)}</span>
-        </p>
-        {hasOwnValue && (
-          <p dir="auto" className={`mt-0.5 font-medium tabular-nums wrap-anywhere ${isRejected ? 'text-muted' : ''}`}>
-            {isRejected ? <del>{valueText(value)}</del> : valueText(value)}
+      <div className="min-w-0 flex-1 gap-x-4 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0">
+          <p>
+            <span id={id} dir="auto" className="wrap-anywhere">
+              {text}
+            </span>{' '}
+            <span className={`text-xs font-medium whitespace-nowrap ${tone}`}>{t(name)}</span>
           </p>
-        )}
-        {quote !== null && (
-          <div className="mt-1 flex items-start gap-2">
-            <blockquote
+          {hasOwnValue && (
+            <p
               dir="auto"
-              className="min-w-0 border-l-2 border-line-strong py-0.5 pl-2.5 text-sm wrap-anywhere text-muted"
+              className={`mt-0.5 font-semibold tabular-nums wrap-anywhere ${isRejected ? 'text-muted' : ''}`}
             >
-              {quote}
-            </blockquote>
-            {urls.length > 0 && <PlayQuote urls={urls} quote={quote} />}
-          </div>
-        )}
-        {read_by === 'model' && (
-          <p className="mt-1 text-xs text-muted">{t('Read by a model. The words were checked.')}</p>
-        )}
+              {isRejected ? <del>{valueText(value)}</del> : valueText(value)}
+            </p>
+          )}
+          {quote !== null && (
+            <div className="mt-1 flex items-start gap-2">
+              <blockquote
+                dir="auto"
+                className="min-w-0 border-l-2 border-line-strong py-0.5 pl-2.5 text-sm wrap-anywhere text-muted"
+              >
+                {quote}
+              </blockquote>
+              {urls.length > 0 && <PlayQuote urls={urls} quote={quote} />}
+            </div>
+          )}
+          {read_by === 'model' && (
+            <p className="mt-1 text-xs text-muted">{t('Read by a model. The words were checked.')}</p>
+          )}
+        </div>
         {controls?.(answer, id)}
       </div>
     </li>

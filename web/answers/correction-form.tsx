@@ -46,7 +46,7 @@ export function CorrectionForm({ answer, questionId, busy, error, onSave, onCanc
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel()
       }}
-      className="mt-2 space-y-3 rounded-lg border border-line bg-sunken p-3"
+      className="col-span-full mt-2 space-y-3 rounded-lg border border-line bg-sunken p-3"
     >
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-6">
         <Fields kind={answer.kind} form={form} onChange={(part) => setForm({ ...form, ...part })} />

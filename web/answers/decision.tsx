@@ -68,7 +68,10 @@ export function Decision({ callId, answer, questionId }: DecisionProps) {
   }
   const described = { size: 'sm', variant: 'secondary', 'aria-describedby': questionId } as const
   return (
-    <div ref={controls} className="mt-2 flex flex-wrap items-center gap-2">
+    <div
+      ref={controls}
+      className={`flex flex-wrap items-center gap-2 max-sm:mt-2 ${decision === null ? 'self-start sm:justify-end' : 'col-span-full mt-1.5'}`}
+    >
       {decision !== null ? (
         <>
           <p className="text-sm text-muted">

@@ -60,7 +60,7 @@ export function CallFilters({ filter, onChange, calls, readsAnswers }: FiltersPr
       <div
         id={id}
         hidden={mobile && !opened}
-        className="card grid-cols-2 gap-4 p-5 not-[[hidden]]:grid md:grid-cols-4 xl:grid-cols-[1.4fr_1.2fr_repeat(5,minmax(0,1fr))]"
+        className="card grid-cols-2 gap-4 p-5 not-[[hidden]]:grid md:grid-cols-3 lg:grid-cols-5"
       >
         <Fields filter={filter} onChange={onChange} calls={calls} readsAnswers={readsAnswers} />
       </div>
@@ -152,7 +152,14 @@ function TypedField({ name, value, onChange, ...texts }: TypedFieldProps) {
     useCallback((typed: string) => onChange({ [name]: typed }), [name, onChange]),
   )
   return (
-    <TextField {...texts} className="max-md:col-span-2" type="search" maxLength={200} value={text} onChange={setText} />
+    <TextField
+      {...texts}
+      className={`col-span-2 ${name === 'search' ? 'lg:col-span-3' : 'md:max-lg:col-span-1'}`}
+      type="search"
+      maxLength={200}
+      value={text}
+      onChange={setText}
+    />
   )
 }
 

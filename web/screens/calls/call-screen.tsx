@@ -73,7 +73,7 @@ export function Component() {
   }
   const { log } = query.data
   const { messages, latency } = log
-  const counted = answers ? { answered: countAnswers(answers.answers) } : call
+  const counted = answers ? { reached: answers.reached, answered: countAnswers(answers.answers) } : call
   const subtitle = [resultOf(call).name, answeredText(counted), dateTimeText(call.started_at)]
   return (
     <Screen

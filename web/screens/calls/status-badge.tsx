@@ -30,8 +30,9 @@ export function resultOf({ status, reached }: Call): { name: string; tone: Badge
   return { name: t(reachedLooks[reached].name), tone: reachedLooks[reached].tone }
 }
 
-/** Returns '3 of 4 answered'. Null if the call has no questions or nobody counted them. */
-export function answeredText({ answered }: Pick<Call, 'answered'>): string | null {
+/** Returns '3 of 4 answered'. Null if the call has no questions, or if no person was reached and none is answered. */
+export function answeredText({ reached, answered }: Pick<Call, 'reached' | 'answered'>): string | null {
   if (answered === undefined || answered.of === 0) return null
+  if (answered.answered === 0 && reached !== 'person') return null
   return t('{answered} of {steps} answered', { answered: answered.answered, steps: answered.of })
 }
