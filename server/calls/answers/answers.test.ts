@@ -45,9 +45,7 @@ describe.each(databases)('answers of calls in $engine', ({ open }) => {
     const next = desk.process()
     await desk.settled('c2')
     expect(await next.of('c2')).toEqual({ ...expected, call_id: 'c2' })
-    expect(JSON.parse((await desk.storedOf('c2')).reading_json!)).toEqual(
-      JSON.parse((await desk.storedOf('c1')).reading_json!),
-    )
+    expect(await desk.readingOf('c2')).toEqual(await desk.readingOf('c1'))
   })
 
   test('of calls without a row, as of earlier releases, are added', async () => {
@@ -86,8 +84,9 @@ describe.each(databases)('answers of calls in $engine', ({ open }) => {
     const columns = { read_version: answersVersion - 1, settled_version: answersVersion - 1, records: 1 }
     await desk.store.db
       .updateTable('call_answers')
-      .set({ ...columns, reading_json: wrong, reached: 'voicemail', answered_count: 0 })
+      .set({ ...columns, reached: 'voicemail', answered_count: 0 })
       .execute()
+    await desk.store.db.updateTable('call_readings').set({ reading_json: wrong }).execute()
     expect(await first.of('c1')).toEqual(before)
     await desk.settled('c1')
     expect(await desk.storedOf('c1')).toMatchObject({ reached: 'person', answered_count: 2, question_count: 3 })
@@ -102,9 +101,10 @@ describe.each(databases)('answers of calls in $engine', ({ open }) => {
     await until(async () => (await desk.storedOf('c1')).records > 0, 'the reading is stored')
     const later = { read_version: answersVersion + 1, settled_version: answersVersion + 1 }
     const reading = { reached: 'nobody', stance: 'unknown', callback: null, language: 'en', answers: [] }
+    await desk.store.db.updateTable('call_answers').set(later).execute()
     await desk.store.db
-      .updateTable('call_answers')
-      .set({ ...later, reading_json: JSON.stringify(reading) })
+      .updateTable('call_readings')
+      .set({ reading_json: JSON.stringify(reading) })
       .execute()
     expect(await answers.of('c1')).toMatchObject(reading)
     await desk.say(writer, [['user', 'Bye.']], talk.length)

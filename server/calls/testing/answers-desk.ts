@@ -112,6 +112,10 @@ export async function openAnswersDesk(open: () => Promise<Store>) {
     },
 
     storedOf,
+    async readingOf(id: string): Promise<unknown> {
+      const stored = store.db.selectFrom('call_readings').selectAll().where('call_id', '=', id)
+      return JSON.parse((await stored.executeTakeFirstOrThrow()).reading_json)
+    },
     settled: (id: string) =>
       until(async () => (await storedOf(id)).settled_version === answersVersion, 'the call is settled'),
   }
