@@ -13,7 +13,7 @@ const settleAfterMs = 60_000
 /** ms between searches for calls to settle. */
 const settleEveryMs = 10_000
 /** Calls that are read and stored together. */
-const batchSize = 20
+const batchSize = 50
 
 /** ms; for tests that cannot wait */
 export interface UpdateTiming {
