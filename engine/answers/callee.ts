@@ -1,0 +1,66 @@
+import { type Clause, clausesOf, contentOf, has } from './clauses.ts'
+
+/** A message of the callee, read once. */
+export interface Utterance {
+  readonly clauses: readonly Clause[]
+  /** What speaks: a person, a machine or the network. 'noise' if the words do not tell. */
+  readonly source: 'person' | 'voicemail' | 'phone_menu' | 'call_screening' | 'nobody' | 'noise'
+  readonly isWrongNumber: boolean
+  readonly isOptOut: boolean
+  readonly wantsHuman: boolean
+  readonly isRefusal: boolean
+  /** Sentence that asks to call back. */
+  readonly callback: string | null
+}
+
+/** Reads a message of the callee. */
+export function utteranceOf(text: string): Utterance {
+  const clauses = clausesOf(text)
+  const any = (...names: Parameters<typeof has> extends [unknown, ...infer Names] ? Names : never): boolean =>
+    clauses.some((clause) => has(clause, ...names))
+  const isOptOut = any('optOut')
+  const asked = clauses.find((clause) => has(clause, 'callback') && !has(clause, 'optOut'))
+  const isMachine = !any('optOut', 'wantsHuman', 'wrongNumber')
+  const source = !isMachine
+    ? 'person'
+    : any('screening')
+      ? 'call_screening'
+      : any('menu')
+        ? 'phone_menu'
+        : any('voicemail')
+          ? 'voicemail'
+          : any('unreachable')
+            ? 'nobody'
+            : /^[^\p{L}\p{N}]*(?:(?:inaudible|beep|noise|music|silence|tone|гудки?|музыка|шум|сигнал|musik|bip)[^\p{L}\p{N}]*)*$/iu.test(
+                  text,
+                )
+              ? 'noise'
+              : 'person'
+  return {
+    clauses,
+    source,
+    isWrongNumber: any('wrongNumber'),
+    isOptOut,
+    wantsHuman: any('wantsHuman'),
+    isRefusal: any('refusal'),
+    callback: asked === undefined ? null : asked.sentence,
+  }
+}
+
+/** What a clause does apart from stating a value. Null if it may state one. */
+export type Aside = 'question' | 'patience' | 'again' | 'deferred' | 'declined' | 'empty' | 'refused'
+
+export function asideOf(clause: Clause): Aside | null {
+  if (has(clause, 'optOut', 'wantsHuman', 'wrongNumber')) return 'refused'
+  if (has(clause, 'secret')) return 'declined'
+  if (has(clause, 'refusal')) return 'refused'
+  if (has(clause, 'later', 'callback', 'unknowing') && !isHedgedValue(clause)) return 'deferred'
+  if (has(clause, 'again')) return 'again'
+  if (clause.isQuestion) return 'question'
+  if (has(clause, 'patience') && contentOf(clause).length <= 3) return 'patience'
+  return null
+}
+
+/** True for 'not sure, but about five thousand' in one clause. */
+const isHedgedValue = (clause: Clause): boolean =>
+  has(clause, 'hedge') && !has(clause, 'later', 'callback') && /\d|\p{N}/u.test(clause.text)

@@ -1,0 +1,395 @@
+import type { AnswerValue } from '../../contract/answers.ts'
+import { asideOf, type Utterance } from './callee.ts'
+import { type Clause, contentOf, has, topicsOf } from './clauses.ts'
+import { topicWeight } from './lexicon/index.ts'
+import { fitsKind, type Reply, replyOf } from './replies.ts'
+import { kindOfQuestion, type Part } from './steps.ts'
+import { type Move, threshold } from './turns.ts'
+import type { AnswerMessage, Calendar } from './types.ts'
+import { addedTerms, isSameValue, valueIn } from './values.ts'
+
+export interface PartState {
+  /** Id of the agent's message that asks, or that says a statement. */
+  asked: string | null
+  reply: Reply | null
+}
+
+/** A value that the agent repeated or named, for the callee to agree with. */
+interface Proposal {
+  readonly part: number
+  readonly value: AnswerValue
+  readonly isHedged: boolean
+}
+
+/** Folds the messages of a call: which parts are asked, and what is replied to each. */
+export class Conversation {
+  readonly states: PartState[]
+  readonly #parts: readonly Part[]
+  readonly #calendar: Calendar
+  /** Parts of the agent's last question, in their order. */
+  #pending: number[] = []
+  #proposals: Proposal[] = []
+  /** Parts that got a reply since the agent's last question. */
+  #replied = new Set<number>()
+  #hasSpoken = false
+
+  constructor(parts: readonly Part[], calendar: Calendar) {
+    this.#parts = parts
+    this.#calendar = calendar
+    this.states = parts.map(() => ({ asked: null, reply: null }))
+  }
+
+  /** Reads a message of the agent. */
+  agent(message: AnswerMessage, moves: readonly Move[]): void {
+    const asked: number[] = []
+    const proposals: Proposal[] = []
+    for (const move of moves) {
+      this.#state(message, move)
+      const repeated = this.#repeated(move)
+      proposals.push(...repeated)
+      if (move.isPurpose || repeated.length > 0) continue
+      if (move.isQuestion) for (const part of this.#askedBy(move)) if (!asked.includes(part)) asked.push(part)
+    }
+    this.#hasSpoken = true
+    for (const part of asked) this.states[part]!.asked ??= message.id
+    for (const { part } of proposals) this.states[part]!.asked ??= message.id
+    if (asked.length > 0) {
+      this.#pending = asked
+      this.#replied = new Set()
+    }
+    if (asked.length > 0 || proposals.length > 0) this.#proposals = proposals
+  }
+
+  /** Marks the statements that a move says. */
+  #state(message: AnswerMessage, move: Move): void {
+    this.#parts.forEach((part, n) => {
+      if (part.kind !== 'statement' || this.states[n]!.asked !== null) return
+      const isGreeting = part.topics.has('#greeting') && !this.#hasSpoken
+      const isFarewell = takesLeave.test(part.text) && move.isFarewell
+      if (isGreeting || isFarewell || (!takesLeave.test(part.text) && move.scores[n]! >= threshold))
+        this.states[n]!.asked = message.id
+    })
+  }
+
+  /** Returns the values that a move repeats or names. */
+  #repeated(move: Move): Proposal[] {
+    const found: Proposal[] = []
+    const isHedged = move.clauses.some((clause) => has(clause, 'hedge'))
+    this.#parts.forEach((part, n) => {
+      if (part.kind === 'statement') return
+      const { reply, asked } = this.states[n]!
+      const known = reply?.value ?? null
+      const isAbout = move.scores[n]! >= threshold
+      if (part.kind === 'money' || part.kind === 'date' || part.kind === 'number') {
+        const value = valueIn({ clauses: move.clauses, part, calendar: this.#calendar })
+        if (value === null) return
+        if (known !== null && isSameValue(known, value)) found.push({ part: n, value: merged(known, value), isHedged })
+        else if (known !== null && move.isReadBack && (isAbout || this.#pending.includes(n)) && !move.isOpen)
+          found.push({ part: n, value, isHedged })
+        else if (
+          known === null &&
+          !move.isOpen &&
+          (isAbout || (asked !== null && this.#pending.includes(n))) &&
+          (part.kind === 'money' || move.isReadBack)
+        )
+          found.push({ part: n, value, isHedged })
+      } else if (known !== null && move.isReadBack && !move.isOpen) {
+        if (part.kind === 'yes_no' && isAbout) {
+          const value = valueIn({ clauses: move.clauses, part, calendar: this.#calendar }) ?? {
+            type: 'yes_no',
+            yes: true,
+          }
+          if (isSameValue(known, value)) found.push({ part: n, value: known, isHedged })
+        }
+        if (part.kind === 'text' && known.type === 'text' && repeats(move.text, known.text))
+          found.push({ part: n, value: known, isHedged })
+      }
+    })
+    return found
+  }
+
+  /** Returns the parts that a question of the agent asks. */
+  #askedBy(move: Move): number[] {
+    const isCandidate = (n: number): boolean => this.#parts[n]!.kind !== 'statement'
+    const candidates = this.#parts.map((_, n) => n).filter(isCandidate)
+    const next = candidates.find((n) => this.states[n]!.asked === null)
+    const kind = kindOfQuestion(move.text)
+    const evidence = (n: number): number => {
+      const part = this.#parts[n]!
+      const base = move.scores[n]!
+      if (base === 0) return 0
+      const ofKind = kind === part.kind ? 0.15 : (part.kind === 'yes_no') === !move.isOpen ? 0.05 : -0.05
+      const { asked, reply } = this.states[n]!
+      const ofOrder = n === next ? 0.12 : asked === null ? 0.05 : reply?.value ? -0.1 : 0
+      return base + ofKind + ofOrder
+    }
+    const ranked = candidates.map((n) => [n, evidence(n)] as const).toSorted((a, b) => b[1] - a[1])
+    const [best] = ranked
+    if (best && best[1] >= threshold) {
+      // 'What about the deposit and the cancellation?': every part whose topics the question names.
+      const others = ranked.slice(1).filter(([n, score]) => {
+        const part = this.#parts[n]!
+        const own = [...part.topics.keys()].filter((topic) => topicWeight(topic) >= 0.5)
+        const isOther = own.some((topic) => !this.#parts[best[0]]!.topics.has(topic))
+        return score >= threshold && isOther && own.length > 0 && own.every((topic) => move.features.topics.has(topic))
+      })
+      return [best[0], ...others.map(([n]) => n)].toSorted((a, b) => a - b)
+    }
+    // An Indonesian question shares no words with an English step: the order and the kind decide.
+    if (next !== undefined && kind === this.#parts[next]!.kind && kind !== 'text') {
+      const part = this.#parts[next]!
+      const isUnknown = mainTopics(part.topics).length === 0 || mainTopics(move.features.topics).length === 0
+      if (isUnknown && candidates.every((n) => move.scores[n]! < threshold)) return [next]
+    }
+    return []
+  }
+
+  /** Reads a message of the callee. */
+  callee(message: AnswerMessage, { clauses }: Utterance): void {
+    const rest = this.#agreement(message, clauses)
+    if (rest.length === 0) return
+    const segments = this.#assign(rest)
+    for (const [n, own] of segments) {
+      const sentences = new Set(own.map(({ sentence }) => sentence))
+      const isCorrection = rest.some((clause) => sentences.has(clause.sentence) && has(clause, 'correction'))
+      this.#record(n, replyOf(this.#parts[n]!, own, message, this.#calendar), isCorrection)
+    }
+    this.#ambiguous(message, rest, segments)
+    this.#terms(message, rest)
+  }
+
+  /** Handles yes and no to values that the agent named. Returns the clauses that may state something else. */
+  #agreement(message: AnswerMessage, clauses: readonly Clause[]): readonly Clause[] {
+    const proposals = this.#proposals
+    if (proposals.length === 0) return clauses
+    const first = clauses.find((clause) => asideOf(clause) === null && !has(clause, 'greeting'))
+    if (!first) return clauses
+    const open = this.#pending.filter((n) => !this.#replied.has(n) && this.states[n]!.reply?.value == null)
+    const isTaken = open.some((n) => this.#parts[n]!.kind === 'yes_no' && !proposals.some(({ part }) => part === n))
+    const isNo = has(first, 'no', 'negator') && !has(first, 'noProblem')
+    const isYes = has(first, 'agreed') && !isNo
+    if (isYes && !isTaken) {
+      this.#proposals = []
+      for (const { part, value, isHedged } of proposals) {
+        const old = this.states[part]!.reply
+        // 'Yes, six thousand' after 'So five thousand?' is no agreement.
+        const own = valueIn({ clauses, part: this.#parts[part]!, calendar: this.#calendar })
+        const isNumber = value.type !== 'text' && value.type !== 'yes_no'
+        if (isNumber && own !== null && !isSameValue(own, value)) continue
+        const said = [...new Set([...(old?.said ?? []), message.id])]
+        this.states[part]!.reply = {
+          verdict: isHedged && old?.verdict === 'hedged' ? 'hedged' : 'confirmed',
+          value: own && isNumber ? merged(merged(value, old?.value ?? value), own) : merged(value, old?.value ?? value),
+          quote: old?.quote ?? first.sentence,
+          said,
+        }
+        this.#replied.add(part)
+      }
+      const isOnlyYes = contentOf(first).length === 0
+      return isOnlyYes ? clauses.filter((clause) => clause !== first) : clauses
+    }
+    if (isNo && !isTaken) {
+      this.#proposals = []
+      for (const { part } of proposals) {
+        const own = replyOf(
+          this.#parts[part]!,
+          clauses.filter((clause) => contentOf(clause).length > 0),
+          message,
+          this.#calendar,
+        )
+        const old = this.states[part]!.reply
+        if (own?.value && this.#parts[part]!.kind !== 'yes_no') {
+          this.states[part]!.reply = { ...own, said: [...new Set([...(old?.said ?? []), message.id])] }
+          this.#replied.add(part)
+          return []
+        }
+      }
+    }
+    return clauses
+  }
+
+  /** Assigns the clauses of a message to the parts that they reply to. */
+  #assign(clauses: readonly Clause[]): Map<number, Clause[]> {
+    const segments = new Map<number, Clause[]>()
+    const asked = this.#parts.flatMap((part, n) =>
+      this.states[n]!.asked !== null && part.kind !== 'statement' ? [n] : [],
+    )
+    const pending = this.#pending
+    let last: number | undefined = pending.length === 1 ? pending[0] : undefined
+    let corrected: string | undefined
+    for (const clause of clauses) {
+      if (has(clause, 'correction')) corrected = clause.sentence
+      const isCorrection = corrected === clause.sentence
+      const topics = mainTopics(topicsOf(clause.mentions))
+      const about = (n: number): number =>
+        topics.filter((topic) => this.#parts[n]!.topics.has(topic) && topic !== '#price').length
+      const best = (of: readonly number[]): number | undefined =>
+        of.filter((n) => about(n) > 0).toSorted((a, b) => about(b) - about(a))[0]
+      const isSaying = asideOf(clause) === null || asideOf(clause) === 'deferred' || asideOf(clause) === 'declined'
+      let target = isSaying ? best(pending) : undefined
+      if (target === undefined && isSaying) {
+        const earlier = asked.filter((n) => !pending.includes(n))
+        const named = best(earlier)
+        const isOpen = (n: number): boolean => this.states[n]!.reply?.value == null
+        // 'Yes. Sorry, six thousand, not five': the value of an earlier question.
+        const restated =
+          isCorrection && !pending.some((n) => isNumeric(this.#parts[n]!))
+            ? earlier.findLast(
+                (n) =>
+                  isNumeric(this.#parts[n]!) &&
+                  this.states[n]!.reply?.value != null &&
+                  fitsKind(this.#parts[n]!, clause, this.#calendar),
+              )
+            : undefined
+        if (restated !== undefined) target = restated
+        else if (
+          named !== undefined &&
+          (isOpen(named) || isCorrection) &&
+          fitsKind(this.#parts[named]!, clause, this.#calendar)
+        )
+          target = named
+        else if (pending.length > 1) {
+          target = pending.find(
+            (n) =>
+              !segments.has(n) &&
+              this.#parts[n]!.kind !== 'yes_no' &&
+              this.#parts[n]!.kind !== 'text' &&
+              fitsKind(this.#parts[n]!, clause, this.#calendar),
+          )
+          if (target === undefined) {
+            const others = pending.filter(
+              (n) => this.#parts[n]!.kind === 'yes_no' && fitsKind(this.#parts[n]!, clause, this.#calendar),
+            )
+            if (others.length === 1 && pending.some((n) => segments.has(n) || n !== others[0]))
+              target = segments.has(others[0]!) ? last : others[0]
+          }
+        } else if (pending.length === 1 && !fitsKind(this.#parts[pending[0]!]!, clause, this.#calendar)) {
+          // A reply to an earlier question that is still open.
+          target = earlier.findLast(
+            (n) =>
+              isOpen(n) &&
+              isNumeric(this.#parts[n]!) &&
+              this.states[n]!.reply !== null &&
+              fitsKind(this.#parts[n]!, clause, this.#calendar),
+          )
+        }
+      }
+      target ??= last ?? (pending.length === 1 ? pending[0] : undefined)
+      if (target === undefined) continue
+      last = target
+      const segment = segments.get(target)
+      if (segment) segment.push(clause)
+      else segments.set(target, [clause])
+    }
+    return segments
+  }
+
+  /** Stores a reply, or joins it with the earlier one. */
+  #record(n: number, reply: Reply | null, isCorrection: boolean): void {
+    if (reply === null) return
+    const state = this.states[n]!
+    const old = state.reply
+    const isContinued = this.#replied.has(n)
+    const said = [...new Set([...(old?.said ?? []), ...reply.said])]
+    this.#replied.add(n)
+    if (old === null || old.value === null) {
+      const isWorse =
+        old !== null &&
+        reply.value === null &&
+        (reply.verdict === 'unclear' || (isContinued && old.verdict !== 'unclear'))
+      if (!isWorse || old.verdict === 'unclear')
+        state.reply = old?.verdict === 'contradicted' && reply.value === null ? old : reply
+      return
+    }
+    if (reply.value === null) return
+    if (isSameValue(old.value, reply.value)) {
+      const verdict = old.verdict === 'hedged' ? reply.verdict : old.verdict
+      state.reply = { ...old, verdict, value: merged(reply.value, old.value), said }
+    } else if (reply.value.type === 'text') {
+      if (isContinued && old.value.type === 'text') state.reply = { ...old, said }
+      else state.reply = { ...reply, said }
+    } else if (old.verdict === 'hedged' && reply.verdict !== 'hedged') state.reply = { ...reply, said }
+    else if (isCorrection) state.reply = { ...reply, value: merged(reply.value, old.value), said }
+    else if (
+      isContinued &&
+      (reply.value.type === 'yes_no' || reply.value.type === 'number' || reply.value.type === 'date')
+    )
+      return
+    else state.reply = { verdict: 'contradicted', value: null, quote: reply.quote, said }
+  }
+
+  /** One yes or no to several questions. */
+  #ambiguous(message: AnswerMessage, clauses: readonly Clause[], segments: ReadonlyMap<number, Clause[]>): void {
+    const open = this.#pending.filter((n) => !segments.has(n) && this.states[n]!.reply === null)
+    if (this.#pending.length < 2 || open.length === 0) return
+    const first = clauses.find(
+      (clause) => has(clause, 'yes', 'no', 'noProblem', 'affirmed', 'denied') && asideOf(clause) === null,
+    )
+    if (!first) return
+    const isAll = has(first, 'both') || clauses.some((clause) => has(clause, 'both'))
+    const isSure = this.#pending.every((n) => this.#parts[n]!.kind === 'yes_no')
+    for (const n of open) {
+      const part = this.#parts[n]!
+      const value = part.kind === 'yes_no' ? valueIn({ clauses: [first], part, calendar: this.#calendar }) : null
+      const verdict = isSure && value ? (isAll ? 'answered' : 'hedged') : 'unclear'
+      this.states[n]!.reply = {
+        verdict,
+        value: verdict === 'unclear' ? null : value,
+        quote: first.sentence,
+        said: [message.id],
+      }
+      this.#replied.add(n)
+    }
+  }
+
+  /** Adds the terms of an amount that come in another message: 'dollars, per night'. */
+  #terms(message: AnswerMessage, clauses: readonly Clause[]): void {
+    const n = this.#pending.find(
+      (part) => this.#parts[part]!.kind === 'money' && this.states[part]!.reply?.value?.type === 'money',
+    )
+    const reply = n === undefined ? undefined : this.states[n]!.reply
+    if (n === undefined || reply?.value?.type !== 'money' || reply.said.includes(message.id)) return
+    const added = addedTerms(clauses.map(({ text }) => text).join(', '))
+    if (!added) return
+    const { value } = reply
+    this.states[n]!.reply = {
+      ...reply,
+      value: {
+        ...value,
+        currency: value.currency ?? added.currency ?? null,
+        per: value.per ?? added.per ?? null,
+        tax_included: value.tax_included ?? added.tax_included ?? null,
+      },
+      said: [...reply.said, message.id],
+    }
+  }
+}
+
+const takesLeave =
+  /(?<!\p{L})(?:thank|goodbye|good bye|bye|end the call|say thanks|поблагодар\p{L}*|попрощ\p{L}*|заверш\p{L}*|terima kasih|pamit|selamat tinggal)(?!\p{L})/u
+
+const isNumeric = ({ kind }: Part): boolean => kind === 'money' || kind === 'date' || kind === 'number'
+
+const mainTopics = (topics: ReadonlyMap<string, number>): string[] =>
+  [...topics].filter(([, weight]) => weight >= 0.5).map(([topic]) => topic)
+
+/** Returns a value with the terms that only the other one names. */
+function merged<Value extends AnswerValue>(value: Value, other: AnswerValue): Value {
+  if (value.type === 'money' && other.type === 'money')
+    return {
+      ...value,
+      currency: value.currency ?? other.currency,
+      per: value.per ?? other.per,
+      tax_included: value.tax_included ?? other.tax_included,
+    }
+  if (value.type === 'date' && other.type === 'date')
+    return { ...value, to: value.to ?? other.to, time: value.time ?? other.time }
+  if (value.type === 'number' && other.type === 'number') return { ...value, unit: value.unit ?? other.unit }
+  return value
+}
+
+/** True if most words of a text answer are in the agent's words. */
+function repeats(text: string, answer: string): boolean {
+  const words = answer.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  return words.length > 0 && words.filter((word) => text.includes(word)).length >= words.length * 0.6
+}

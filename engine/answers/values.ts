@@ -1,0 +1,292 @@
+import type { AnswerKind, AnswerValue } from '../../contract/answers.ts'
+import { calendarIn, type DateMention, isoOf } from '../../language/dates/index.ts'
+import { amountTermsIn, type Money, statedAmountsIn } from '../../language/money/index.ts'
+import { countedNoun, magnitudeAt, piecesOf, withSpokenNumbers } from '../../language/numbers/index.ts'
+import { type Clause, contentOf, has } from './clauses.ts'
+import type { Part } from './steps.ts'
+import type { Calendar, MoneyValue } from './types.ts'
+
+/** Where a value is read: the clauses of a reply to one question. */
+export interface Source {
+  readonly clauses: readonly Clause[]
+  readonly part: Part
+  readonly calendar: Calendar
+}
+
+const joined = (clauses: readonly Clause[]): string => clauses.map(({ text }) => text).join(', ')
+
+/** Returns the value of the question's kind that the clauses state, or null. */
+export function valueIn(source: Source): AnswerValue | null {
+  const readers: Readonly<Record<AnswerKind, (source: Source) => AnswerValue | null>> = {
+    yes_no: yesNoIn,
+    money: moneyValueIn,
+    date: dateValueIn,
+    number: numberValueIn,
+    text: textValueIn,
+    statement: () => null,
+  }
+  return readers[source.part.kind](source)
+}
+
+/** Units of money that a question names by its topics. */
+const unitsOfTopics: Readonly<Record<string, readonly string[]>> = {
+  '#night': ['night', 'day'],
+  '#week': ['week'],
+  '#month': ['month'],
+  '#day': ['day'],
+  '#hour': ['hour'],
+  '#guests': ['person', 'person_night'],
+  '#total': ['stay', 'week'],
+}
+
+const asMoney = ({ low, high, currency, per, taxIncluded }: Money): MoneyValue => ({
+  type: 'money',
+  min: low,
+  max: high,
+  currency: currency ?? null,
+  per: per ?? null,
+  tax_included: taxIncluded ?? null,
+})
+
+/** Returns all amounts of the clauses. */
+export function amountsIn(clauses: readonly Clause[]): MoneyValue[] {
+  const text = joined(clauses)
+  if (!mayHaveNumber.test(text)) return []
+  return statedAmountsIn(withSpokenNumbers(text)).map(asMoney)
+}
+
+/** Quick test: most clauses contain no number. */
+const mayHaveNumber =
+  /\d|(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twent\p{L}+|thirt\p{L}+|fort\p{L}+|fift\p{L}+|sixt\p{L}+|sevent\p{L}+|eight\p{L}+|ninet\p{L}+|hundred|thousand|million|half|an? (?:hour|day|week|month|night|couple|hundred|thousand|million)|couple|k|grand|один|одна|одну|одного|дв\p{L}+|тр[иеё]\p{L}*|четыр\p{L}*|пят\p{L}+|шест\p{L}+|сем[ьи]\p{L}*|восе?м\p{L}+|девят\p{L}+|десят\p{L}+|\p{L}+дцат\p{L}+|сорок\p{L}*|сто|ста|\p{L}+сот|\p{L}+ста|тысяч\p{L}*|тыщ\p{L}*|миллион\p{L}*|лям\p{L}*|полтор\p{L}+|пол\p{L}*|пар[ау]|час|день|сутки|неделю|месяц|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|se(?:puluh|belas|ratus|ribu|juta|jam|hari|minggu|bulan|malam)|setengah|juta|ribu)(?!\p{L})/u
+
+function moneyValueIn({ clauses, part }: Source): AnswerValue | null {
+  const found = amountsIn(clauses)
+  if (found.length === 0) {
+    const isFree = clauses.some((clause) => has(clause, 'free'))
+    return isFree ? { type: 'money', min: 0, max: 0, currency: null, per: null, tax_included: null } : null
+  }
+  // 'Five thousand, no, sorry, six thousand', 'it was 300, now 350'
+  const at = clauses.findLastIndex((clause, n) => n > 0 && has(clause, 'correction'))
+  if (found.length > 1 && at > 0) {
+    const corrected = amountsIn(clauses.slice(at))
+    if (corrected.length > 0 && amountsIn(clauses.slice(0, at)).length > 0) return withTerms(corrected[0]!, clauses)
+  }
+  const wanted = [...part.topics.keys()].flatMap((topic) => unitsOfTopics[topic] ?? [])
+  const chosen = found.find(({ per }) => per !== null && wanted.includes(per)) ?? found[0]!
+  return withTerms(chosen, clauses)
+}
+
+/** Adds the tax and the currency that other clauses name: '4,200, plus tax'. */
+function withTerms(money: MoneyValue, clauses: readonly Clause[]): MoneyValue {
+  const { taxIncluded, currency } = amountTermsIn(joined(clauses))
+  return {
+    ...money,
+    currency: money.currency ?? currency ?? null,
+    tax_included: money.tax_included ?? taxIncluded ?? null,
+  }
+}
+
+/** Returns the terms that a message adds to an amount: 'dollars', 'per night', 'plus tax'. Undefined if it adds none. */
+export function addedTerms(text: string): Partial<MoneyValue> | undefined {
+  const { currency, per, taxIncluded } = amountTermsIn(text)
+  const found = {
+    ...(currency ? { currency } : {}),
+    ...(per ? { per } : {}),
+    ...(taxIncluded === undefined ? {} : { tax_included: taxIncluded }),
+  }
+  return Object.keys(found).length === 0 ? undefined : found
+}
+
+const asDate = (mention: DateMention, { arrival }: Calendar): AnswerValue | null => {
+  const lead = mention.lead === null || arrival === null ? null : arrival - mention.lead
+  const from = mention.from ?? lead
+  return from === null
+    ? null
+    : { type: 'date', from: isoOf(from), to: mention.to === null ? null : isoOf(mention.to), time: mention.time }
+}
+
+function dateValueIn({ clauses, part, calendar }: Source): AnswerValue | null {
+  const text = joined(clauses)
+  const mentions = calendarIn(text, { today: calendar.today, near: calendar.arrival ?? undefined })
+  const dated = mentions.find(({ from, lead }) => from !== null || lead !== null)
+  const at = clauses.findLastIndex((clause, n) => n > 0 && has(clause, 'correction'))
+  if (at > 0 && mentions.length > 1) {
+    const later = dateValueIn({ clauses: clauses.slice(at), part, calendar })
+    if (later) return later
+  }
+  if (dated) {
+    const time = dated.time ?? mentions.find(({ time }) => time !== null)?.time ?? null
+    return asDate({ ...dated, time }, calendar)
+  }
+  const time = mentions.find(({ time }) => time !== null)?.time
+  if (time === undefined) return null
+  // A time alone is on the day that the scenario names.
+  return { type: 'date', from: isoOf(calendar.arrival ?? calendar.today), to: null, time }
+}
+
+function numberValueIn({ clauses, part }: Source): AnswerValue | null {
+  const at = clauses.findLastIndex((clause, n) => n > 0 && has(clause, 'correction'))
+  if (at > 0) {
+    const later = numbersIn(clauses.slice(at))
+    if (later.length > 0) return chooseNumber(later, part)
+  }
+  const found = numbersIn(clauses)
+  return found.length === 0 ? null : chooseNumber(found, part)
+}
+
+interface Count {
+  readonly number: number
+  readonly unit: string | null
+}
+
+/** Returns the counts of the clauses with their units. Of a range, the upper number. */
+export function numbersIn(clauses: readonly Clause[]): Count[] {
+  const text = joined(clauses)
+  if (!mayHaveNumber.test(text)) return []
+  const pieces = piecesOf(withSpokenNumbers(text))
+  const found: Count[] = []
+  for (let at = 0; at < pieces.length; at++) {
+    const magnitude = magnitudeAt(pieces, at)
+    if (!magnitude) continue
+    let { value, to } = magnitude
+    if (/^(?:-|–|to|or|до|или|sampai|atau)$/.test(pieces[to]?.text ?? '')) {
+      const upper = magnitudeAt(pieces, to + 1)
+      if (upper && upper.value >= value) ({ value, to } = upper)
+    }
+    const unit = [0, 1, 2]
+      .map((skip) =>
+        skip > 0 && pieces[to + skip - 1]?.kind !== 'word' ? undefined : countedNoun(pieces[to + skip]?.text ?? ''),
+      )
+      .find((noun) => noun !== undefined)
+    found.push({ number: value, unit: unit ?? null })
+    at = to - 1
+  }
+  return found
+}
+
+/** Units that a question for a number expects, by its topics, the usual one first. */
+const unitsAsked: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/(?<!\p{L})(?:guests?|tamu|гост\p{L}*)(?!\p{L})/u, ['guest', 'person']],
+  [/(?<!\p{L})(?:people|persons?|pax|человек\p{L}*|людей|персон|orang)(?!\p{L})/u, ['person', 'guest']],
+  [/(?<!\p{L})(?:bedrooms?|спал\p{L}*)(?!\p{L})/u, ['bedroom']],
+  [/(?<!\p{L})(?:rooms?|номеров|комнат\p{L}*|kamar)(?!\p{L})/u, ['room']],
+  [/(?<!\p{L})(?:hours?|часов|jam)(?!\p{L})/u, ['hour']],
+  [/(?<!\p{L})(?:minutes?|минут|menit)(?!\p{L})/u, ['minute']],
+  [/(?<!\p{L})(?:minimum stay|nights?|ноч\p{L}*|суток|malam)(?!\p{L})/u, ['night', 'day']],
+  [/(?<!\p{L})(?:days?|дней|hari)(?!\p{L})/u, ['day']],
+  [
+    /(?<!\p{L})(?:how long|как долго|сколько времени|berapa lama|duration)(?!\p{L})/u,
+    ['hour', 'minute', 'day', 'week', 'night', 'month'],
+  ],
+  [/(?<!\p{L})(?:how far|distance|далеко|jauh|jarak)(?!\p{L})/u, ['minute', 'kilometre', 'metre', 'hour']],
+]
+
+function chooseNumber(found: readonly Count[], part: Part): AnswerValue {
+  const units = unitsAsked.find(([pattern]) => pattern.test(part.text))?.[1] ?? []
+  const chosen =
+    found.find(({ unit }) => unit !== null && units.includes(unit)) ??
+    found.find(({ unit }) => unit === null) ??
+    found[0]!
+  const expected = units.length <= 2 ? (units[0] ?? null) : null
+  const unit =
+    chosen.unit === null || (expected !== null && units.includes(chosen.unit) && /guest|person/.test(expected))
+      ? expected
+      : chosen.unit
+  return { type: 'number', number: chosen.number, unit }
+}
+
+function textValueIn({ clauses }: Source): AnswerValue | null {
+  const full = clauses.filter((clause) => contentOf(clause).length > 0)
+  if (full.length === 0) return null
+  const text = [...new Set(clauses.map(({ sentence }) => sentence))].join(' ')
+  return { type: 'text', text }
+}
+
+type Polarity = boolean | undefined
+
+/** Returns whether a clause says yes or no, and whether by a particle or by its content. */
+function polarityOf(clause: Clause, part: Part): { particle: Polarity; content: Polarity; isStrong: boolean } {
+  const { mentions, text } = clause
+  const of = (name: string) => mentions.filter((mention) => mention.name === name)
+  const cancelled = [
+    ...of('noProblem'),
+    ...of('free'),
+    ...of('hedge').filter(({ from, to }) => / (?:sure|certain)|увер/.test(text.slice(from, to))),
+  ]
+  const isCancelled = ({ from, to }: { from: number; to: number }): boolean =>
+    cancelled.some((other) => other.from <= from && to <= other.to)
+  const first = text.search(/[\p{L}\p{N}]/u)
+  const opening = mentions
+    .filter(({ name }) => name === 'yes' || name === 'no' || name === 'noProblem')
+    .filter(({ from }) => isOnlyNoise(clause, first, from))
+    .toSorted((a, b) => b.from - a.from || b.to - a.to)[0]
+  const particle =
+    opening && (opening.name === 'noProblem' ? true : isCancelled(opening) ? undefined : opening.name === 'yes')
+  const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
+  const isNeeded = part.topics.has('#needed') || part.topics.has('#deposit')
+  if (of('noProblem').length > 0) return { particle, content: true, isStrong: false }
+  if (of('free').length > 0) return { particle, content: isNeeded && !isIncluded ? false : true, isStrong: true }
+  if (of('extra').length > 0) return { particle, content: isNeeded && !isIncluded, isStrong: true }
+  if (of('denied').length > 0) return { particle, content: false, isStrong: true }
+  const negators = of('negator').filter((mention) => !isCancelled(mention))
+  const isNegated = negators.some(({ from }) => opening === undefined || from >= opening.to || opening.name !== 'no')
+  const affirmed = of('affirmed').filter(({ from }) => opening === undefined || from >= opening.to)
+  if (isNegated) return { particle, content: false, isStrong: false }
+  return { particle, content: affirmed.length > 0 ? true : undefined, isStrong: false }
+}
+
+/** True if only fillers, yes and no are between the start of a clause and a position. */
+function isOnlyNoise({ text, mentions }: Clause, from: number, to: number): boolean {
+  const words = [...text.slice(from, to).matchAll(/[\p{L}\p{N}']+/gu)]
+  return words.every(({ index }) =>
+    mentions.some(
+      (mention) =>
+        /^(?:noise|yes|no|agreed|hedge|correction|again|noProblem)$/.test(mention.name) &&
+        mention.from <= from + index &&
+        from + index < mention.to,
+    ),
+  )
+}
+
+function yesNoIn({ clauses, part }: Source): AnswerValue | null {
+  let particle: Polarity
+  let content: Polarity
+  for (const clause of clauses) {
+    const found = polarityOf(clause, part)
+    if (particle === undefined && content === undefined) particle = found.particle
+    const isLimit = has(clause, 'but') && (particle !== undefined || content !== undefined)
+    if (found.isStrong && found.content !== undefined && !isLimit) content = found.content
+    else if (!isLimit) content ??= found.content
+    // 'No, wait, yes'
+    if (
+      found.particle !== undefined &&
+      clause !== clauses[0] &&
+      has(clause, 'correction') &&
+      found.particle !== particle &&
+      !isLimit &&
+      found.particle
+    )
+      ({ particle } = found)
+  }
+  const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
+  if (particle === undefined && content === undefined && amountsIn(clauses).length > 0) {
+    if (isIncluded) return { type: 'yes_no', yes: false }
+    if (part.topics.has('#deposit') || part.topics.has('#needed')) return { type: 'yes_no', yes: true }
+  }
+  // 'Yes, we are fully booked', 'yes, it is not included'
+  const yes = particle === true ? content !== false : (particle ?? content)
+  return yes === undefined ? null : { type: 'yes_no', yes }
+}
+
+/** True if two values are the same. Terms that one of them does not name are equal. */
+export function isSameValue(one: AnswerValue, other: AnswerValue): boolean {
+  if (one.type === 'money' && other.type === 'money')
+    return one.min === other.min && one.max === other.max && agrees(one.currency, other.currency)
+  if (one.type === 'date' && other.type === 'date')
+    return one.from === other.from && agrees(one.to, other.to) && agrees(one.time, other.time)
+  if (one.type === 'number' && other.type === 'number') return one.number === other.number
+  if (one.type === 'yes_no' && other.type === 'yes_no') return one.yes === other.yes
+  return one.type === 'text' && other.type === 'text' && one.text === other.text
+}
+
+const agrees = (one: string | null, other: string | null): boolean => one === null || other === null || one === other
