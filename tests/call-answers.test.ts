@@ -116,20 +116,24 @@ describe('over HTTP', () => {
     url = opened.url
     close = () => opened.app.close()
     staff = await registerStaff(opened)
-    await staff.api('PUT', '/api/system/settings', { ...providerSettings, webhook_domain: 'https://x.example' })
+    await staff.api('PUT', '/api/system/settings', providerSettings)
   })
   afterAll(() => close())
 
   test('a call stores its venue, and the venue lists it', async () => {
     const [venue] = (await staff.api<{ items: Venue[] }>('GET', '/api/venues?q=ubud&category=villa')).items
+    const phoned = { phone_number: '+15005550998', scenario, venue_id: venue!.id }
+    const phoneCall = await staff.api<Call>('POST', '/api/calls/', phoned)
+    expect(phoneCall).toMatchObject({ venue_id: venue!.id })
+    await staff.api('POST', `/api/calls/${phoneCall.id}/hangup`)
     const { id, say } = await openCall(url, staff, { venue_id: venue!.id })
     await say('Good morning.')
     await expect
       .poll(async () => (await staff.api<Call[]>('GET', `/api/venues/${venue!.id}/calls`)).map((call) => call.id))
-      .toEqual([id])
+      .toEqual([id, phoneCall.id])
     await staff.api('POST', `/api/calls/${id}/hangup`)
     const path = `/api/calls?venue_id=${venue!.id}`
-    expect(await staff.api<Call[]>('GET', path)).toMatchObject([{ id, venue_id: venue!.id }])
+    expect(await staff.api<Call[]>('GET', path)).toMatchObject([{ id, venue_id: venue!.id }, { id: phoneCall.id }])
     await expect.poll(async () => (await staff.api<Call[]>('GET', `${path}&q=morning`)).length).toBe(1)
     expect(await staff.api('GET', `${path}&q=evening`)).toEqual([])
     expect(await staff.api('GET', `${path}&reached=voicemail`)).toEqual([])
@@ -167,6 +171,8 @@ describe('over HTTP', () => {
     expect(await staff.api('GET', `/api/calls/${id}`)).not.toHaveProperty('venue_id')
     const placing = staff.api('POST', '/api/calls/', { phone_number: '+15005550999', scenario, venue_id: 999_999 })
     await expect(placing).rejects.toThrow(/422.*venue_not_found/)
+    const joining = staff.api('POST', '/api/rtc/agent-join', { room_id: 'sim-call-1', venue_id: 999_999 })
+    await expect(joining).rejects.toThrow(/422.*venue_not_found/)
   })
 
   test('decisions are checked and appear in the activity list', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type AnswerMessage, answersReader, type CallFacts, type Reading } from '../../../engine/answers/index.ts'
 import { Transcript, type TranscriptEvent } from '../../../engine/transcript.ts'
 import type { Scenario } from '../../../contract/scenarios.ts'
@@ -120,14 +121,17 @@ export function openCallReaders({ db }: Store, failed: (id: string, error: unkno
       for (const { call_id, seq, type, data_json } of events) {
         wanted.get(call_id)!.add(seq, { type, ...(JSON.parse(data_json) as object) } as TranscriptEvent)
       }
-      return calls.flatMap((call) => {
+      const read: ReadCall[] = []
+      for (const call of calls) {
         try {
-          return [wanted.get(call.id)!.read(call)]
+          read.push(wanted.get(call.id)!.read(call))
         } catch (error) {
           failed(call.id, error)
-          return []
         }
-      })
+        // A long call takes some milliseconds. Audio frames pass between two calls.
+        if (calls.length > 1) await setImmediate()
+      }
+      return read
     },
   }
 }
