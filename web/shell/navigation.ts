@@ -13,6 +13,7 @@ import type { Category } from '../../contract/venues.ts'
 import { categoryIcons } from '../catalogue/categories.ts'
 import type { Label } from '../i18n/index.ts'
 import { paths } from '../paths.ts'
+import { useOffersCalls } from '../queries.ts'
 
 export interface NavigationLink {
   path: string
@@ -23,7 +24,7 @@ export interface NavigationLink {
   within?: string
 }
 
-interface NavigationGroup {
+export interface NavigationGroup {
   heading: Label | null
   /** True for screens beyond the specification. Shown only if the server stores calls. */
   isAddition?: boolean
@@ -33,7 +34,7 @@ interface NavigationGroup {
 const ofCategory = (category: Category) => ({ category, Icon: categoryIcons[category] })
 
 /** Sidebar groups from top to bottom. */
-export const navigation: readonly NavigationGroup[] = [
+const navigation: readonly NavigationGroup[] = [
   {
     heading: null,
     links: [
@@ -67,3 +68,9 @@ export const navigation: readonly NavigationGroup[] = [
     ],
   },
 ]
+
+/** Returns the groups that this server offers, from top to bottom. */
+export function useNavigationGroups(): readonly NavigationGroup[] {
+  const offersCalls = useOffersCalls()
+  return navigation.filter(({ isAddition }) => offersCalls || !isAddition)
+}

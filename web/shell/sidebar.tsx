@@ -2,17 +2,15 @@ import { ConciergeBell, LogOut } from 'lucide-react'
 import { memo, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { t, useLanguage } from '../i18n/index.ts'
-import { useOffersCalls } from '../queries.ts'
 import { preloadScreen } from '../screens.ts'
 import { AccountLink } from './account-link.tsx'
-import { navigation, type NavigationLink } from './navigation.ts'
+import { type NavigationLink, useNavigationGroups } from './navigation.ts'
 
 const row = 'flex w-full items-center gap-3 rounded-lg px-3 py-2 text-sm font-medium'
 
 export function Sidebar({ onLogout }: { onLogout: () => void }) {
   const { pathname } = useLocation()
-  const offersCalls = useOffersCalls()
-  const groups = navigation.filter(({ isAddition }) => offersCalls || !isAddition)
+  const groups = useNavigationGroups()
   return (
     <div className="flex h-full flex-col">
       <div className="flex h-14 shrink-0 items-center px-5">

@@ -18,7 +18,7 @@ import type { Venue } from '../../../contract/venues.ts'
 import { type Label, setLanguage, t } from '../../i18n/index.ts'
 import { callSetupPath, paths, venuePath } from '../../paths.ts'
 import { setTheme } from '../../theme.ts'
-import { navigation } from '../navigation.ts'
+import type { NavigationGroup } from '../navigation.ts'
 
 /** Entry of the command palette. */
 export interface Command {
@@ -34,14 +34,16 @@ export interface Command {
 }
 
 interface Actions {
+  /** Sidebar groups. */
+  groups: readonly NavigationGroup[]
   go: (path: string) => void
   showKeys: () => void
   logout: () => void
 }
 
 /** Returns the commands that do not depend on the search text, in display order. */
-export function staticCommands({ go, showKeys, logout }: Actions): Command[] {
-  const screens = navigation
+export function staticCommands({ groups, go, showKeys, logout }: Actions): Command[] {
+  const screens = groups
     .flatMap(({ links }) => links)
     .map(({ path, label, Icon }): Command => ({
       id: path,
