@@ -12,7 +12,7 @@ interface AnswerListProps {
   isOver: boolean
   /** URL of the recording of each message that has one. */
   recordings: ReadonlyMap<string, string>
-  /** Controls of an answer, to its right. Receives the id of the question's text. */
+  /** Controls of an answer, to its right if there is space. Receives the id of the question's text. */
   controls?: (answer: CallAnswer, questionId: string) => ReactNode
   className?: string
 }
@@ -20,7 +20,7 @@ interface AnswerListProps {
 /** Questions of a call in order, each with verdict, value and the callee's words. */
 export function AnswerList({ label, answers, className = '', ...rest }: AnswerListProps) {
   return (
-    <ol aria-label={label} className={className}>
+    <ol aria-label={label} className={`@container ${className}`}>
       {answers.map((answer) => (
         <AnswerRow key={answer.question} answer={answer} {...rest} />
       ))}
@@ -47,7 +47,7 @@ function AnswerRow({ answer, isOver, recordings, controls }: AnswerRowProps) {
   return (
     <li data-verdict={verdict} className="flex gap-3">
       <Icon size={18} aria-hidden="true" className={`mt-0.5 shrink-0 ${tone}`} />
-      <div className="min-w-0 flex-1 gap-x-4 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0 flex-1 gap-x-4 @xl:grid @xl:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <p>
             <span id={id} dir="auto" className="wrap-anywhere">

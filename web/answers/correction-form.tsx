@@ -48,7 +48,7 @@ export function CorrectionForm({ answer, questionId, busy, error, onSave, onCanc
       }}
       className="col-span-full mt-2 space-y-3 rounded-lg border border-line bg-sunken p-3"
     >
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-6">
+      <div className="grid grid-cols-2 gap-3 @md:grid-cols-6">
         <Fields kind={answer.kind} form={form} onChange={(part) => setForm({ ...form, ...part })} />
         <TextField
           label={t('Note (optional)')}
@@ -106,11 +106,11 @@ function Fields({ kind, form, onChange }: FieldsProps) {
     case 'money':
       return (
         <>
-          <TextField label={t('Amount')} className="sm:col-span-2" {...amount} {...text('min')} />
-          <TextField label={t('Up to (optional)')} className="sm:col-span-2" {...amount} {...text('max')} />
+          <TextField label={t('Amount')} className="@md:col-span-2" {...amount} {...text('min')} />
+          <TextField label={t('Up to (optional)')} className="@md:col-span-2" {...amount} {...text('max')} />
           <TextField
             label={t('Currency')}
-            className="sm:col-span-2"
+            className="@md:col-span-2"
             maxLength={3}
             placeholder="IDR"
             autoCapitalize="characters"
@@ -118,7 +118,7 @@ function Fields({ kind, form, onChange }: FieldsProps) {
           />
           <Select
             label={t('Unit')}
-            className="sm:col-span-3"
+            className="@md:col-span-3"
             options={[
               { value: '', label: t('Not mentioned') },
               ...unitsWith(form.per).map((unit) => ({ value: unit, label: unitText(unit) })),
@@ -127,7 +127,7 @@ function Fields({ kind, form, onChange }: FieldsProps) {
           />
           <Select
             label={t('Tax')}
-            className="col-span-2 sm:col-span-3"
+            className="col-span-2 @md:col-span-3"
             options={[
               { value: '', label: t('Not mentioned') },
               { value: 'included', label: t('tax included') },
@@ -140,16 +140,16 @@ function Fields({ kind, form, onChange }: FieldsProps) {
     case 'date':
       return (
         <>
-          <TextField label={t('Date')} type="date" className="sm:col-span-2" {...text('from')} />
-          <TextField label={t('Until (optional)')} type="date" className="sm:col-span-2" {...text('to')} />
-          <TextField label={t('Time (optional)')} type="time" className="sm:col-span-2" {...text('time')} />
+          <TextField label={t('Date')} type="date" className="@md:col-span-2" {...text('from')} />
+          <TextField label={t('Until (optional)')} type="date" className="@md:col-span-2" {...text('to')} />
+          <TextField label={t('Time (optional)')} type="time" className="@md:col-span-2" {...text('time')} />
         </>
       )
     case 'number':
       return (
         <>
-          <TextField label={t('Number')} className="sm:col-span-3" {...amount} {...text('number')} />
-          <TextField label={t('Unit (optional)')} className="sm:col-span-3" maxLength={50} {...text('unit')} />
+          <TextField label={t('Number')} className="@md:col-span-3" {...amount} {...text('number')} />
+          <TextField label={t('Unit (optional)')} className="@md:col-span-3" maxLength={50} {...text('unit')} />
         </>
       )
     case 'text':

@@ -70,7 +70,7 @@ export function Decision({ callId, answer, questionId }: DecisionProps) {
   return (
     <div
       ref={controls}
-      className={`flex flex-wrap items-center gap-2 max-sm:mt-2 ${decision === null ? 'self-start sm:justify-end' : 'col-span-full mt-1.5'}`}
+      className={`flex flex-wrap items-center gap-2 @max-xl:mt-2 ${decision === null ? 'self-start @xl:justify-end' : 'col-span-full mt-1.5'}`}
     >
       {decision !== null ? (
         <>

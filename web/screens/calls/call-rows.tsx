@@ -9,7 +9,7 @@ import { usePartyName } from './party.ts'
 import { answeredText, StatusBadge } from './status-badge.tsx'
 
 const columns =
-  'md:grid-cols-[8rem_minmax(0,1fr)_4.5rem_9rem] lg:grid-cols-[10.5rem_minmax(0,1fr)_8.5rem_5rem_13rem] md:items-center'
+  'md:grid-cols-[9rem_minmax(0,1fr)_6.5rem_11rem] xl:grid-cols-[10.5rem_minmax(0,1fr)_8.5rem_6.5rem_15rem] md:items-center'
 
 /** Calls with column headings. On narrow screens each call is a block. */
 export function CallRows({ calls }: { calls: readonly Call[] }) {
@@ -23,7 +23,7 @@ export function CallRows({ calls }: { calls: readonly Call[] }) {
       >
         <span>{t('Date')}</span>
         <span>{t('Venue or contact')}</span>
-        <span className="max-lg:hidden">{t('Transport')}</span>
+        <span className="max-xl:hidden">{t('Transport')}</span>
         <span className="text-right">{t('Duration')}</span>
         <span>{t('Result')}</span>
       </div>
@@ -50,7 +50,7 @@ function Row({ call, name }: { call: Call; name: string }) {
           <span className="block font-medium">{name}</span>
           <span className="line-clamp-2 text-sm text-muted">{scenario?.goal ?? t('No scenario')}</span>
         </span>
-        <span className="text-sm text-muted md:max-lg:hidden">
+        <span className="text-sm text-muted md:max-xl:hidden">
           {t(transportNames[transport])}
           {phone_number !== null && phone_number !== name && (
             <span className="block tabular-nums max-md:ml-2 max-md:inline">{phone_number}</span>
