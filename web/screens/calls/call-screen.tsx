@@ -91,9 +91,14 @@ export function Component() {
         </div>
       }
     >
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+      {/* On narrow screens the facts come between answers and transcript. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        {answers && <AnswersCard call={call} log={log} answers={answers} />}
+        <div className="space-y-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <About call={call} steps={answers ? [] : (call.scenario?.steps ?? [])} />
+          <TechnicalDetails call={call} log={log} answers={answers ?? null} />
+        </div>
         <div className="space-y-5">
-          {answers && <AnswersCard call={call} log={log} answers={answers} />}
           <TimelineChart call={call} log={log} />
           <section aria-labelledby="transcript" className="card">
             <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-5 py-3">
@@ -120,10 +125,6 @@ export function Component() {
             </header>
             {messages.length === 0 ? <EmptyState text={t('No transcript')} /> : <Transcript messages={messages} />}
           </section>
-        </div>
-        <div className="space-y-5">
-          <About call={call} steps={answers ? [] : (call.scenario?.steps ?? [])} />
-          <TechnicalDetails call={call} log={log} answers={answers ?? null} />
         </div>
       </div>
     </Screen>
