@@ -1,12 +1,12 @@
 import type { AnswerValue } from '../../contract/answers.ts'
 import { asideOf, type Utterance } from './callee.ts'
 import { type Clause, contentOf, has, topicsOf } from './clauses.ts'
-import { topicWeight } from './lexicon/index.ts'
-import { fitsKind, type Reply, replyOf } from './replies.ts'
+import { charges, topicWeight } from './lexicon/index.ts'
+import { fitsKind, isTopical, type Reply, replyOf } from './replies.ts'
 import { kindOfQuestion, type Part } from './steps.ts'
 import { type Move, threshold } from './turns.ts'
 import type { AnswerMessage, Calendar } from './types.ts'
-import { addedTerms, isSameValue, valueIn } from './values.ts'
+import { addedTerms, amountsIn, isSameValue, valueIn } from './values.ts'
 
 export interface PartState {
   /** Id of the agent's message that asks, or that says a statement. */
@@ -31,6 +31,10 @@ export class Conversation {
   #proposals: Proposal[] = []
   /** Parts that got a reply since the agent's last question. */
   #replied = new Set<number>()
+  /** True while a bare yes or no replies to the pending question: the agent said nothing else since. */
+  #isOpen = false
+  /** True if the callee asked the agent to wait, to repeat or to explain. */
+  #isWaiting = false
   #hasSpoken = false
 
   constructor(parts: readonly Part[], calendar: Calendar) {
@@ -58,6 +62,24 @@ export class Conversation {
       this.#replied = new Set()
     }
     if (asked.length > 0 || proposals.length > 0) this.#proposals = proposals
+    if (asked.length > 0) this.#isOpen = true
+    else if (moves.some((move) => this.#isOther(move))) {
+      this.#pending = []
+      this.#proposals = proposals
+    } else if (proposals.length === 0 && !this.#isWaiting) this.#isOpen = false
+    this.#isWaiting = false
+  }
+
+  /** True for a question about something that no step and no pending question names. */
+  #isOther(move: Move): boolean {
+    const topics = mainTopics(move.features.topics)
+    return (
+      move.isQuestion &&
+      !move.isPurpose &&
+      this.#repeated(move).length === 0 &&
+      topics.length > 0 &&
+      !this.#pending.some((n) => topics.some((topic) => this.#parts[n]!.topics.has(topic)))
+    )
   }
 
   /** Marks the statements that a move says. */
@@ -82,7 +104,7 @@ export class Conversation {
       const isAbout = move.scores[n]! >= threshold
       if (part.kind === 'money' || part.kind === 'date' || part.kind === 'number') {
         const value = valueIn({ clauses: move.clauses, part, calendar: this.#calendar })
-        if (value === null) return
+        if (value === null || (value.type === 'money' && value.max === 0)) return
         if (known !== null && isSameValue(known, value)) found.push({ part: n, value: merged(known, value), isHedged })
         else if (known !== null && move.isReadBack && (isAbout || this.#pending.includes(n)) && !move.isOpen)
           found.push({ part: n, value, isHedged })
@@ -113,7 +135,8 @@ export class Conversation {
     const isCandidate = (n: number): boolean => this.#parts[n]!.kind !== 'statement'
     const candidates = this.#parts.map((_, n) => n).filter(isCandidate)
     const next = candidates.find((n) => this.states[n]!.asked === null)
-    const kind = kindOfQuestion(move.text)
+    const named = kindOfQuestion(move.text)
+    const kind = named === 'text' && !move.isOpen ? 'yes_no' : named
     const evidence = (n: number): number => {
       const part = this.#parts[n]!
       const base = move.scores[n]!
@@ -136,33 +159,63 @@ export class Conversation {
       return [best[0], ...others.map(([n]) => n)].toSorted((a, b) => a - b)
     }
     // An Indonesian question shares no words with an English step: the order and the kind decide.
-    if (next !== undefined && kind === this.#parts[next]!.kind && kind !== 'text') {
+    if (next !== undefined && candidates.every((n) => move.scores[n]! < 0.3)) {
       const part = this.#parts[next]!
+      const isTranslated = part.language !== move.features.language && move.features.language !== ''
       const isUnknown = mainTopics(part.topics).length === 0 || mainTopics(move.features.topics).length === 0
-      if (isUnknown && candidates.every((n) => move.scores[n]! < threshold)) return [next]
+      const isKind = kind === part.kind || (kind === 'text' && move.isOpen && part.kind !== 'yes_no')
+      if (isTranslated && isUnknown && isKind) return [next]
     }
     return []
   }
 
   /** Reads a message of the callee. */
-  callee(message: AnswerMessage, { clauses }: Utterance): void {
-    const rest = this.#agreement(message, clauses)
+  callee(message: AnswerMessage, utterance: Utterance): void {
+    const { clauses } = utterance
+    const asides = clauses.map(asideOf)
+    this.#isWaiting =
+      clauses.every(
+        (clause, n) => /^(?:patience|again|question)$/.test(asides[n] ?? '') || contentOf(clause).length === 0,
+      ) && asides.some((aside) => aside !== null)
+    const agreed = this.#agreement(message, clauses)
+    const rest = this.#isOpen ? agreed : agreed.filter((clause) => this.#isSpecific(clause))
     if (rest.length === 0) return
+    const isRefusing = utterance.isRefusal || utterance.isOptOut || utterance.wantsHuman
     const segments = this.#assign(rest)
+    const isAlone =
+      this.#pending.length > 1 && segments.size === 1 && this.#parts[[...segments.keys()][0]!]!.kind === 'yes_no'
+    // One yes to several questions
+    if (isAlone && !rest.some((clause) => contentOf(clause).length > 0)) segments.clear()
     for (const [n, own] of segments) {
       const sentences = new Set(own.map(({ sentence }) => sentence))
       const isCorrection = rest.some((clause) => sentences.has(clause.sentence) && has(clause, 'correction'))
-      this.#record(n, replyOf(this.#parts[n]!, own, message, this.#calendar), isCorrection)
+      this.#record(n, replyOf(this.#parts[n]!, own, message, this.#calendar, isRefusing), isCorrection)
     }
     this.#ambiguous(message, rest, segments)
     this.#terms(message, rest)
+  }
+
+  /** True if a clause refers to a question by itself, also when the agent has said something else since. */
+  #isSpecific(clause: Clause): boolean {
+    if (asideOf(clause) !== null) return false
+    const pending = this.#pending.map((n) => this.#parts[n]!)
+    return (
+      has(clause, 'correction') ||
+      pending.some((part) => isNumeric(part) && fitsKind(part, clause, this.#calendar)) ||
+      this.#parts.some(
+        (part, n) =>
+          this.states[n]!.asked !== null &&
+          (isTopical(clause, part) || (part.kind === 'money' && fitsKind(part, clause, this.#calendar))),
+      )
+    )
   }
 
   /** Handles yes and no to values that the agent named. Returns the clauses that may state something else. */
   #agreement(message: AnswerMessage, clauses: readonly Clause[]): readonly Clause[] {
     const proposals = this.#proposals
     if (proposals.length === 0) return clauses
-    const first = clauses.find((clause) => asideOf(clause) === null && !has(clause, 'greeting'))
+    const stating = clauses.filter((clause) => asideOf(clause) === null && !has(clause, 'greeting'))
+    const first = stating.slice(0, 2).find((clause) => has(clause, 'agreed', 'no', 'negator')) ?? stating[0]
     if (!first) return clauses
     const open = this.#pending.filter((n) => !this.#replied.has(n) && this.states[n]!.reply?.value == null)
     const isTaken = open.some((n) => this.#parts[n]!.kind === 'yes_no' && !proposals.some(({ part }) => part === n))
@@ -241,7 +294,8 @@ export class Conversation {
                   fitsKind(this.#parts[n]!, clause, this.#calendar),
               )
             : undefined
-        if (restated !== undefined) target = restated
+        const other = restated ?? this.#otherPrice(clause)
+        if (other !== undefined) target = other
         else if (
           named !== undefined &&
           (isOpen(named) || isCorrection) &&
@@ -284,6 +338,33 @@ export class Conversation {
     return segments
   }
 
+  /** Returns the pending part whose unit an amount names: 'per day 100' for 'per day and per week'. */
+  #byUnit(clause: Clause): number | undefined {
+    const amounts = amountsIn([clause])
+    return this.#pending.find(
+      (n) =>
+        this.#parts[n]!.kind === 'money' &&
+        amounts.some(({ per }) => per !== null && this.#parts[n]!.topics.has(`#${per}`)),
+    )
+  }
+
+  /** Returns the part whose known price a clause names again, although the agent asked for something else. */
+  #otherPrice(clause: Clause): number | undefined {
+    if (this.#pending.some((n) => this.#parts[n]!.kind === 'money')) return undefined
+    const amounts = amountsIn([clause])
+    const topics = mainTopics(topicsOf(clause.mentions))
+    if (amounts.length === 0 || topics.some((topic) => charges.has(topic))) return undefined
+    const found = this.#parts.flatMap((part, n) => {
+      const value = this.states[n]!.reply?.value
+      if (value?.type !== 'money' || value.per === null) return []
+      const isSame = amounts.some(
+        ({ per, currency }) => per === value.per && (currency ?? value.currency) === value.currency,
+      )
+      return isSame ? [n] : []
+    })
+    return found.length === 1 ? found[0] : undefined
+  }
+
   /** Stores a reply, or joins it with the earlier one. */
   #record(n: number, reply: Reply | null, isCorrection: boolean): void {
     if (reply === null) return
@@ -301,6 +382,8 @@ export class Conversation {
         state.reply = old?.verdict === 'contradicted' && reply.value === null ? old : reply
       return
     }
+    if (reply.value === null) return
+    reply = { ...reply, value: withScale(reply.value, old.value) }
     if (reply.value === null) return
     if (isSameValue(old.value, reply.value)) {
       const verdict = old.verdict === 'hedged' ? reply.verdict : old.verdict
@@ -372,6 +455,17 @@ const isNumeric = ({ kind }: Part): boolean => kind === 'money' || kind === 'dat
 
 const mainTopics = (topics: ReadonlyMap<string, number>): string[] =>
   [...topics].filter(([, weight]) => weight >= 0.5).map(([topic]) => topic)
+
+/** Returns an amount with the scale of another one: after 'seven hundred fifty thousand', 'no, seven hundred sixty'. */
+function withScale(value: AnswerValue | null, other: AnswerValue): AnswerValue | null {
+  if (value?.type !== 'money' || other.type !== 'money' || value.max === 0 || value.currency !== null) return value
+  const scale = [1_000, 1_000_000].find(
+    (factor) => value.min * factor <= other.max * 3 && value.min * factor * 3 >= other.min,
+  )
+  return scale === undefined || value.max * 30 > other.min
+    ? value
+    : { ...value, min: value.min * scale, max: value.max * scale }
+}
 
 /** Returns a value with the terms that only the other one names. */
 function merged<Value extends AnswerValue>(value: Value, other: AnswerValue): Value {

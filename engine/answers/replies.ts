@@ -1,7 +1,7 @@
 import type { AnswerValue, CallAnswer } from '../../contract/answers.ts'
 import { asideOf } from './callee.ts'
 import { type Clause, contentOf, has, topicsOf } from './clauses.ts'
-import { topicWeight } from './lexicon/index.ts'
+import { charges, topicWeight } from './lexicon/index.ts'
 import type { Part } from './steps.ts'
 import type { Calendar } from './types.ts'
 import { amountsIn, isSameValue, valueIn } from './values.ts'
@@ -14,22 +14,6 @@ export interface Reply {
   readonly said: readonly string[]
 }
 
-/** Charges that have their own question. Their amounts do not answer a question for another price. */
-const charges = new Set([
-  '#deposit',
-  '#cancellation',
-  '#transfer',
-  '#cleaning',
-  '#breakfast',
-  '#lunch',
-  '#dinner',
-  '#extra_bed',
-  '#corkage',
-  '#pets',
-  '#damage',
-  '#minimum_spend',
-])
-
 const mainTopicsOf = (clause: Clause): string[] =>
   [...topicsOf(clause.mentions).keys()].filter((topic) => topicWeight(topic) >= 0.5)
 
@@ -40,6 +24,10 @@ export function isForeign(clause: Clause, part: Part): boolean {
   if (part.kind === 'money') return topics.some((topic) => charges.has(topic)) && !part.topics.has('#total')
   return part.kind === 'yes_no' && part.topics.size > 0 && !has(clause, 'yes', 'no', 'denied')
 }
+
+/** True if a clause names a main topic of the part. */
+export const isTopical = (clause: Clause, part: Part): boolean =>
+  mainTopicsOf(clause).some((topic) => part.topics.has(topic))
 
 /** Returns the sentences from the first to the last clause, as they are in the message. */
 export function quoteOf(text: string, clauses: readonly Clause[]): string | null {
@@ -57,10 +45,12 @@ export function replyOf(
   clauses: readonly Clause[],
   message: { id: string; text: string },
   calendar: Calendar,
+  isRefusing = false,
 ): Reply | null {
   const asides = clauses.map(asideOf)
   const of = (aside: string): Clause[] => clauses.filter((_, n) => asides[n] === aside)
-  const stating = clauses.filter((clause, n) => asides[n] === null && !isForeign(clause, part))
+  const isStating = (clause: Clause): boolean => !isForeign(clause, part) && (!isRefusing || isTopical(clause, part))
+  const stating = clauses.filter((clause, n) => asides[n] === null && isStating(clause))
   const reply = (verdict: Reply['verdict'], value: AnswerValue | null, used: readonly Clause[]): Reply => ({
     verdict,
     value,
@@ -83,8 +73,9 @@ export function replyOf(
   }
   if (declined.length > 0) return reply('declined', null, declined.slice(0, 1))
   if (deferred.length > 0) return reply('deferred', null, deferred.slice(0, 1))
-  const refused = of('refused')
-  if (refused.length > 0) return reply('declined', null, refused.slice(0, 1))
+  const refused = isRefusing && of('refused').length === 0 ? clauses : of('refused')
+  if ((isRefusing || of('refused').length > 0) && refused.length > 0)
+    return reply('declined', null, refused.slice(0, 1))
   const other = clauses.filter((clause, n) => asides[n] === null && contentOf(clause).length > 0)
   if (other.length > 0) {
     const isVague = part.kind === 'yes_no' && other.every((clause) => has(clause, 'hedge'))

@@ -1,5 +1,8 @@
 import type { AnswerKind } from '../../contract/answers.ts'
+import { calendarIn } from '../../language/dates/index.ts'
+import { piecesOf, withSpokenNumbers } from '../../language/numbers/index.ts'
 import { stem, tokenise } from '../../language/words/index.ts'
+import { languageCounts } from './callee-language.ts'
 import { topicsOf } from './clauses.ts'
 import { mentionsIn, plain } from './lexicon/index.ts'
 
@@ -10,7 +13,10 @@ export interface Features {
   /** Stems of the words outside of the topics. */
   readonly stems: ReadonlySet<string>
   readonly numbers: ReadonlySet<number>
-  readonly script: 'latin' | 'cyrillic'
+  /** Days and times that the text names, equal in all languages. */
+  readonly moments: ReadonlySet<string>
+  /** BCP 47 code, or '' if the text is too short to tell. */
+  readonly language: string
 }
 
 /** One question of a step. A step such as 'Ask for the deposit and until when ...' has two. */
@@ -32,20 +38,28 @@ const stopWords = new Set(
   tanyakan dengan pada atau juga`.split(/\s+/),
 )
 
+/** Day for comparing dates of two texts. Any day serves. */
+const anyDay = 20_000
+
 export function featuresOf(text: string): Features {
   const written = plain(text)
   const mentions = mentionsIn(written)
   const covered = mentions.filter(({ name }) => name.startsWith('#') || name === 'polite' || name === 'greeting')
   const stems = new Set<string>()
   const numbers = new Set<number>()
-  for (const { kind, text: word, value, at, end } of tokenise(written)) {
-    if (kind === 'number') numbers.add(value)
-    else if (kind === 'word' && word.length > 2 && !stopWords.has(word)) {
+  for (const { kind, value } of piecesOf(withSpokenNumbers(written))) if (kind === 'number') numbers.add(value)
+  const moments = new Set(
+    calendarIn(written, { today: anyDay, hours: false }).flatMap(({ from, to, time }) =>
+      [from, to, time].filter((moment) => moment !== null).map(String),
+    ),
+  )
+  for (const { kind, text: word, at, end } of tokenise(written)) {
+    if (kind === 'word' && word.length > 2 && !stopWords.has(word)) {
       if (!covered.some(({ from, to }) => from <= at && end <= to)) stems.add(stem(word))
     }
   }
-  const script = /[а-я]/.test(written) ? 'cyrillic' : 'latin'
-  return { text: written, topics: topicsOf(mentions), stems, numbers, script }
+  const language = [...languageCounts(written)].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ''
+  return { text: written, topics: topicsOf(mentions), stems, numbers, moments, language }
 }
 
 /** Begins another question inside of a step or a sentence of the agent. */
@@ -122,7 +136,23 @@ export function partsOf(text: string, step: number, kind: AnswerKind | null | un
     const topics = isAbout || !last ? features.topics : new Map([...last.topics, ...features.topics])
     parts.push({ ...features, topics, step, kind: parts.length === 0 && kind ? kind : kindOfQuestion(question) })
   }
+  const split = parts.flatMap(byUnit)
+  if (split.length > 0) return split
   return parts.length === 0 ? [{ ...featuresOf(text), step, kind: kind ?? kindOfQuestion(text) }] : parts
+}
+
+const units = ['#night', '#day', '#week', '#month', '#hour']
+const coordinated =
+  /(?<!\p{L})(?:per|a|за|в|на) (\p{L}+)(?:,| and| и| dan| or| или)+ (?:per |a |за |в |на |also |the )*(\p{L}+)/u
+
+/** Splits 'the price per day and per week' into two questions. */
+function byUnit(part: Part): Part[] {
+  const named = units.filter((unit) => part.topics.has(unit))
+  if (part.kind !== 'money' || named.length !== 2 || !coordinated.test(part.text)) return [part]
+  return named.map((unit) => ({
+    ...part,
+    topics: new Map([...part.topics].filter(([topic]) => topic === unit || !units.includes(topic))),
+  }))
 }
 
 /** True for a piece such as 'Спросите' or 'and how' that names nothing. */

@@ -1,6 +1,6 @@
 import { type Clause, clausesOf, has, sentencesOf } from './clauses.ts'
 import { type Features, featuresOf, type Part, questionsOf } from './steps.ts'
-import { plain } from './lexicon/index.ts'
+import { charges, plain } from './lexicon/index.ts'
 
 /** Statement or question of the agent. */
 export interface Move {
@@ -33,14 +33,22 @@ export function similarity(part: Features, question: Features, rarity: (topic: s
       [...topics].flatMap(([topic, weight]) => (only === undefined || only.has(topic) ? [weight * rarity(topic)] : [])),
     )
   const shared = weightOf(part.topics, question.topics)
-  const isSameScript = part.script === question.script
+  const isSameScript = part.language === question.language || part.language === '' || question.language === ''
   const stems = isSameScript ? [...part.stems].filter((stem) => question.stems.has(stem)).length * stemWeight : 0
-  const numbers = [...part.numbers].filter((number) => question.numbers.has(number)).length * 0.25
-  if (shared + stems === 0) return 0
-  const ofPart = weightOf(part.topics) + (isSameScript ? part.stems.size * stemWeight : 0) + part.numbers.size * 0.1
+  const numbers = [...part.numbers].filter((number) => question.numbers.has(number)).length * 0.2
+  const moments = [...part.moments].filter((moment) => question.moments.has(moment)).length * 0.35
+  if (shared + stems + moments === 0) return 0
+  const ofPart =
+    weightOf(part.topics) +
+    (isSameScript ? part.stems.size * stemWeight : 0) +
+    part.numbers.size * 0.1 +
+    part.moments.size * 0.1
   const ofQuestion = weightOf(question.topics) + (isSameScript ? question.stems.size * stemWeight * 0.4 : 0)
-  const found = shared + stems + numbers
-  return Math.min(1, found / Math.max(0.4, 0.6 * ofPart + 0.4 * ofQuestion))
+  const found = shared + stems + numbers + moments
+  const evidence = Math.min(1, found / Math.max(0.4, 0.6 * ofPart + 0.4 * ofQuestion))
+  // A question for the deposit is no question for the price.
+  const isOther = [...question.topics.keys()].some((topic) => charges.has(topic) && !part.topics.has(topic))
+  return isOther ? evidence * 0.6 : evidence
 }
 
 /** Returns the rarity (0 to 1) of topics among the parts: a topic of many steps says little. */

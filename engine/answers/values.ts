@@ -1,8 +1,16 @@
 import type { AnswerKind, AnswerValue } from '../../contract/answers.ts'
 import { calendarIn, type DateMention, isoOf } from '../../language/dates/index.ts'
 import { amountTermsIn, type Money, statedAmountsIn } from '../../language/money/index.ts'
-import { countedNoun, magnitudeAt, piecesOf, withSpokenNumbers } from '../../language/numbers/index.ts'
+import {
+  countedNoun,
+  magnitudeAt,
+  type Piece,
+  piecesOf,
+  textOf,
+  withSpokenNumbers,
+} from '../../language/numbers/index.ts'
 import { type Clause, contentOf, has } from './clauses.ts'
+import { topicWeight } from './lexicon/index.ts'
 import type { Part } from './steps.ts'
 import type { Calendar, MoneyValue } from './types.ts'
 
@@ -108,7 +116,14 @@ const asDate = (mention: DateMention, { arrival }: Calendar): AnswerValue | null
 function dateValueIn({ clauses, part, calendar }: Source): AnswerValue | null {
   const text = joined(clauses)
   const mentions = calendarIn(text, { today: calendar.today, near: calendar.arrival ?? undefined })
-  const dated = mentions.find(({ from, lead }) => from !== null || lead !== null)
+  const days = mentions.filter(({ from, lead }) => from !== null || lead !== null)
+  // 'Today we are done, tomorrow at eleven is free'
+  const free = clauses.filter((clause) => !has(clause, 'denied', 'negator'))
+  if (days.length > 1 && free.length > 0 && free.length < clauses.length) {
+    const value = dateValueIn({ clauses: free, part, calendar })
+    if (value) return value
+  }
+  const dated = days[0]
   const at = clauses.findLastIndex((clause, n) => n > 0 && has(clause, 'correction'))
   if (at > 0 && mentions.length > 1) {
     const later = dateValueIn({ clauses: clauses.slice(at), part, calendar })
@@ -136,8 +151,23 @@ function numberValueIn({ clauses, part }: Source): AnswerValue | null {
 
 interface Count {
   readonly number: number
-  readonly unit: string | null
+  /** Nouns after the number, the last one first: 'cabin', 'guest' for '4 guest cabins'. */
+  readonly units: readonly string[]
 }
+
+/** Returns the counted nouns among the two words at `at`. A preposition or a mark ends the phrase. */
+function nounsAt(pieces: readonly Piece[], at: number): string[] {
+  const found: string[] = []
+  for (const piece of pieces.slice(at, at + 3)) {
+    if (piece.text !== '%' && (piece.kind !== 'word' || found.length === 2 || endsPhrase.test(piece.text))) break
+    const noun = countedNoun(piece.text)
+    if (noun !== undefined) found.unshift(noun)
+    else if (found.length > 0) break
+  }
+  return found
+}
+const endsPhrase =
+  /^(?:per|for|in|on|to|with|of|a|an|the|and|or|from|by|at|each|so|is|are|на|в|за|с|и|для|до|из|по|от|per|untuk|dan|di|dari|setiap|orang lain)$/u
 
 /** Returns the counts of the clauses with their units. Of a range, the upper number. */
 export function numbersIn(clauses: readonly Clause[]): Count[] {
@@ -153,45 +183,57 @@ export function numbersIn(clauses: readonly Clause[]): Count[] {
       const upper = magnitudeAt(pieces, to + 1)
       if (upper && upper.value >= value) ({ value, to } = upper)
     }
-    const unit = [0, 1, 2]
-      .map((skip) =>
-        skip > 0 && pieces[to + skip - 1]?.kind !== 'word' ? undefined : countedNoun(pieces[to + skip]?.text ?? ''),
-      )
-      .find((noun) => noun !== undefined)
-    found.push({ number: value, unit: unit ?? null })
+    // 'six and a half hours', 'шесть с половиной часов'
+    const half = /^(?:and a half|с половиной|setengah)(?: |$)/.exec(textOf(pieces, to, to + 3))?.[0]
+    if (half !== undefined) {
+      value += 0.5
+      to += half.trim().split(' ').length
+    }
+    const nouns = nounsAt(pieces, to)
+    found.push({ number: value, units: nouns })
     at = to - 1
   }
   return found
 }
 
-/** Units that a question for a number expects, by its topics, the usual one first. */
-const unitsAsked: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/(?<!\p{L})(?:guests?|tamu|гост\p{L}*)(?!\p{L})/u, ['guest', 'person']],
-  [/(?<!\p{L})(?:people|persons?|pax|человек\p{L}*|людей|персон|orang)(?!\p{L})/u, ['person', 'guest']],
-  [/(?<!\p{L})(?:bedrooms?|спал\p{L}*)(?!\p{L})/u, ['bedroom']],
-  [/(?<!\p{L})(?:rooms?|номеров|комнат\p{L}*|kamar)(?!\p{L})/u, ['room']],
-  [/(?<!\p{L})(?:hours?|часов|jam)(?!\p{L})/u, ['hour']],
-  [/(?<!\p{L})(?:minutes?|минут|menit)(?!\p{L})/u, ['minute']],
-  [/(?<!\p{L})(?:minimum stay|nights?|ноч\p{L}*|суток|malam)(?!\p{L})/u, ['night', 'day']],
-  [/(?<!\p{L})(?:days?|дней|hari)(?!\p{L})/u, ['day']],
+/** The noun that a question for a number counts: 'how many yoga classes', 'сколько кают', 'berapa kamar'. */
+const countedIn =
+  /(?<!\p{L})(?:how many|number of|сколько(?: всего| примерно| максимум)?|количеств\p{L}+|число|berapa(?: banyak)?|jumlah) ((?:\p{L}+ ){0,2}\p{L}+)/u
+const lengths: readonly string[] = ['hour', 'minute', 'day', 'night', 'week', 'month', 'year']
+const unitsOfTopic: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/minimum stay|минимальн\p{L}+ (?:срок|прожив|заезд)/u, ['night', 'day']],
   [
-    /(?<!\p{L})(?:how long|как долго|сколько времени|berapa lama|duration)(?!\p{L})/u,
-    ['hour', 'minute', 'day', 'week', 'night', 'month'],
+    /(?<!\p{L})(?:how long|как долго|сколько времени|berapa lama|duration|durasi|длит\p{L}*|продолж\p{L}*|hold)(?!\p{L})/u,
+    lengths,
   ],
-  [/(?<!\p{L})(?:how far|distance|далеко|jauh|jarak)(?!\p{L})/u, ['minute', 'kilometre', 'metre', 'hour']],
+  [
+    /(?<!\p{L})(?:how far|distance|далеко|jauh|jarak|расстоян\p{L}*)(?!\p{L})/u,
+    ['minute', 'kilometre', 'metre', 'hour', 'mile'],
+  ],
+  [/(?<!\p{L})(?:capacity|guests?|вместим\p{L}*|гост\p{L}*|kapasitas|tamu)(?!\p{L})/u, ['guest', 'person']],
 ]
 
+/** Returns the units that a question expects. The first one counts if the reply names none. */
+function unitsAsked(part: Part): { units: readonly string[]; implied: string | null } {
+  const words = countedIn.exec(part.text)?.[1]?.split(' ') ?? []
+  const noun = words.map(countedNoun).find((found) => found !== undefined)
+  if (noun !== undefined) {
+    const units = noun === 'guest' || noun === 'person' ? [noun, 'person', 'guest'] : [noun]
+    return { units, implied: noun }
+  }
+  const english = /how many|number of/.test(part.text) ? words[0]?.replace(/(?<=[^s])s$/, '') : undefined
+  if (english !== undefined) return { units: [english], implied: english }
+  const units = unitsOfTopic.find(([pattern]) => pattern.test(part.text))?.[1] ?? []
+  return { units, implied: units.length === 2 ? units[0]! : null }
+}
+
 function chooseNumber(found: readonly Count[], part: Part): AnswerValue {
-  const units = unitsAsked.find(([pattern]) => pattern.test(part.text))?.[1] ?? []
+  const { units, implied } = unitsAsked(part)
   const chosen =
-    found.find(({ unit }) => unit !== null && units.includes(unit)) ??
-    found.find(({ unit }) => unit === null) ??
+    found.find((count) => count.units.some((unit) => units.includes(unit))) ??
+    found.find((count) => count.units.length === 0) ??
     found[0]!
-  const expected = units.length <= 2 ? (units[0] ?? null) : null
-  const unit =
-    chosen.unit === null || (expected !== null && units.includes(chosen.unit) && /guest|person/.test(expected))
-      ? expected
-      : chosen.unit
+  const unit = chosen.units.find((named) => units.includes(named)) ?? chosen.units[0] ?? implied
   return { type: 'number', number: chosen.number, unit }
 }
 
@@ -201,6 +243,9 @@ function textValueIn({ clauses }: Source): AnswerValue | null {
   const text = [...new Set(clauses.map(({ sentence }) => sentence))].join(' ')
   return { type: 'text', text }
 }
+
+/** Topics of a question that a reply need not repeat. */
+const generic = new Set(['#price', '#availability', '#meals', '#booking', '#person'])
 
 type Polarity = boolean | undefined
 
@@ -232,7 +277,11 @@ function polarityOf(clause: Clause, part: Part): { particle: Polarity; content: 
   const isNegated = negators.some(({ from }) => opening === undefined || from >= opening.to || opening.name !== 'no')
   const affirmed = of('affirmed').filter(({ from }) => opening === undefined || from >= opening.to)
   if (isNegated) return { particle, content: false, isStrong: false }
-  return { particle, content: affirmed.length > 0 ? true : undefined, isStrong: false }
+  const asked = [...part.topics.keys()].filter((topic) => topicWeight(topic) >= 0.5 && !generic.has(topic))
+  const named = asked.filter((topic) => mentions.some(({ name }) => name === topic))
+  // 'Everything here is vegan'
+  const isTopical = named.length > 0 && named.length * 2 > asked.length
+  return { particle, content: affirmed.length > 0 || isTopical ? true : undefined, isStrong: false }
 }
 
 /** True if only fillers, yes and no are between the start of a clause and a position. */
@@ -270,7 +319,7 @@ function yesNoIn({ clauses, part }: Source): AnswerValue | null {
   }
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
   if (particle === undefined && content === undefined && amountsIn(clauses).length > 0) {
-    if (isIncluded) return { type: 'yes_no', yes: false }
+    if (isIncluded || part.topics.has('#availability')) return { type: 'yes_no', yes: false }
     if (part.topics.has('#deposit') || part.topics.has('#needed')) return { type: 'yes_no', yes: true }
   }
   // 'Yes, we are fully booked', 'yes, it is not included'

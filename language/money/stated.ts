@@ -9,6 +9,10 @@ import type { Period } from './units.ts'
 /** Smallest amount without a currency, a scale or a unit. */
 const smallestBare = 5
 
+/** Words before an hour or a day: 'jam 5', 'at ten', 'tanggal 12'. */
+const timeWord =
+  /^(?:at|until|till|before|after|by|since|jam|pukul|tanggal|tgl|sampai|number|no|room|в|до|после|к|с|номер|kamar|nomor)$/
+
 /**
  * Reads every amount of money that a spoken reply states, also deposits and supplements, in their order. `moneyIn`
  * reads the prices of a cell and skips those. Skips counts, dates and percentages. A small number without a currency is
@@ -30,6 +34,8 @@ export function statedAmountsIn(text: string): Money[] {
       continue
     }
     if (isCount(pieces, amount, at)) continue
+    const isSmall = !isCertain && amount.low <= 31 && amount.per === undefined
+    if (isSmall && timeWord.test(pieces[at - 1]?.text ?? '')) continue
     if (amount.high > 0 && (isCertain || amount.low >= smallestBare)) found.push(amount)
     at = amount.to - 1
     floor = amount.to

@@ -5,6 +5,9 @@ const digits = new Map(
 )
 const digitWord =
   /(?<![\p{L}-])(satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)(?![\p{L}-])(?! (?:puluh|belas|ratus|ribu|rb|juta|jt|miliar|milyar|koma|setengah)(?!\p{L}))/gu
+/** Russian nouns that an estimate names before its number: 'тысяч двенадцать', 'минут пять'. */
+const inverted =
+  /(?<!\p{L})(?<!\d |(?:одн|дв|тр|четыр|пят|шест|сем|вос|девят|десят|сорок|сто|двест|трист)\p{L}* )(тысяч|километров|минут|часов|часа|человек|дней|рублей|долларов|евро|метров|гостей|ночей|процентов) ((?:\d+|двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто|сто|двести|триста|один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|\p{L}+надцать)(?: (?:один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двадцать|тридцать|сорок|пятьдесят))?)(?!\p{L})(?! тысяч)(?:(?<=тысяч \p{L}+|тысяч \p{L}+ \p{L}+|тысяч \d+)|(?! (?:рубл|доллар|евро|минут|час|человек|дн|сот|километр|метр|ноч)\p{L}*))/gu
 /** Words of one unit of time, in full: 'полчаса' is 30 minutes. */
 const spans: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:an? hour and a half|one and a half hours?|hour and a half)(?!\p{L})/gu, '1.5 hours'],
@@ -35,6 +38,9 @@ export function withSpokenNumbers(text: string): string {
   let written = normalise(text)
   if (indonesian.test(written) || /^\W*\p{L}+\W*$/u.test(written))
     written = written.replaceAll(digitWord, (word) => String(digits.get(word)))
+  written = written
+    .replaceAll(inverted, '$2 $1')
+    .replaceAll(/(?<=(?:malam|hari|minggu|bulan|orang|jam|tahun|kamar|tamu))nya(?!\p{L})/gu, '')
   for (const [span, figures] of spans) written = written.replaceAll(span, figures)
   return written
 }
@@ -43,7 +49,10 @@ export function withSpokenNumbers(text: string): string {
 const table: Readonly<Record<string, string>> = {
   guest: 'guests? гост\\p{L}* tamu',
   person:
-    'people persons? ppl pax человек\\p{L}* чел людей персон\\p{L}* orang org adults? взросл\\p{L}* dewasa seats? seater мест\\p{L}* participants? участник\\p{L}* peserta',
+    'people persons? ppl pax человек\\p{L}* чел людей персон\\p{L}* orang org adults? взросл\\p{L}* dewasa participants? участник\\p{L}* peserta',
+  seat: 'seats? seater мест\\p{L}* kursi',
+  passenger: 'passengers? пассажир\\p{L}* penumpang',
+  class: 'class(?:es)? заняти\\p{L}* kelas',
   child: 'child children kids? дет\\p{L}+ ребен\\p{L}+ anak',
   hour: 'hours? hrs? h час\\p{L}* ч jam',
   minute: 'minutes? mins? минут\\p{L}* мин menit',

@@ -153,6 +153,7 @@ export const english: Lexicon = {
     (is|are|was|been|got|it's|they're|we're) ~ (booked|taken|occupied|reserved|rented)
     booked (out|up|solid|already)
     sold out
+    (we|we're|we are) (are )?done
     we are full
     we're full
     full (house|already|then|that|on)
@@ -221,9 +222,6 @@ export const english: Lexicon = {
     should be
     might
     could be
-    it depends
-    depends
-    depending
     as far as i (know|remember)
     if i'm not mistaken
     if i remember
@@ -332,6 +330,13 @@ export const english: Lexicon = {
     huh
     \\[?inaudible\\]?`,
   noise: `
+    then
+    ka
+    kha
+    krub
+    esatto
+    si
+    madam
     hello
     hi
     hey
@@ -452,6 +457,11 @@ export const english: Lexicon = {
     no it's
     no`,
   agreed: `
+    esatto
+    si
+    sì
+    evet
+    oui
     yes
     yeah
     yep
@@ -532,6 +542,7 @@ export const english: Lexicon = {
     (talk|speak) (directly )?(to|with) your (boss|manager|client|colleague|guest|guests|team)
     human please`,
   refusal: `
+    (don't|do not|no|not) (want|need|like|use|take|accept|work with) ~ (agenc*|agents?|intermediar*|middlem*|third part*)
     (not|n't|no) (\\S+ )?(interested|interest)
     (don't|do not|won't|will not|never|not going to|refuse to|not gonna) (like to |want to |wish to )?(talk|speak|deal|chat|communicate|discuss|work) (to|with) (a |any |the |some |you )?(robot*|machine*|computer*|ai|bot*|recording*|agenc*|agent*|artificial*|automat*|intermediar*|middlem*|third part*|travel*|concierge*|telemarket*)
     (don't|do not) (talk|speak) (to|with) (robots?|machines?)
@@ -593,6 +604,10 @@ export const english: Lexicon = {
     (dial|push|say|select|choose) (\\d|one|two|three|four|five|six|seven|eight|nine|zero) (for|to)
     for (reservations?|bookings?|english|sales|reception|the \\S+|all other|spa|rooms?|restaurant|events|billing|other|general)\\S* ~ press
     (following|main) (menu|options)
+    (not a |in)valid (option|entry|selection|choice|input)
+    value your call
+    (hold|holding|wait) for the next
+    (next )?available (agent|representative|operator)
     menu options
     your call (is|may be|will be) (important|recorded|monitored|answered)
     all (our )?(agents|operators|representatives|lines|staff) are (currently |all )?busy

@@ -18,12 +18,6 @@ export const indonesian: Lexicon = {
     boleh
     bisa
     ada
-    oke
-    ok
-    baik
-    siap
-    silakan
-    silahkan
     dengan senang hati
     sip
     inggih
@@ -171,7 +165,6 @@ export const indonesian: Lexicon = {
     kalau (tidak|nggak|gak) salah
     (tidak|nggak|gak|kurang|belum) (begitu )?(yakin|pasti)
     biasanya
-    tergantung
     perkiraan
     barangkali
     bisa jadi

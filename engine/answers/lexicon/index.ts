@@ -36,6 +36,13 @@ export function topicWeight(name: string): number {
   return topic in mainTopics ? (broad[topic] ?? 1) : 0.4
 }
 
+/** Charges that have their own question. Their amounts do not answer a question for another price. */
+export const charges: ReadonlySet<string> = new Set(
+  'deposit cancellation transfer cleaning breakfast lunch dinner extra_bed corkage pets damage minimum_spend discount tax parking'
+    .split(' ')
+    .map((topic) => `#${topic}`),
+)
+
 /**
  * Prepares a text for the phrases: lower case, 'е' for 'ё', straight apostrophes, a comma for other marks within a
  * sentence, single spaces.

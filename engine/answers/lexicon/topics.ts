@@ -161,7 +161,7 @@ export const mainTopics: Readonly<Record<string, string>> = {
   minimum_spend: `
     (minimum (spend|charge|order|bill)|min spend)
     (минимальн* (чек|заказ|счет|сумм)*|депозит на стол)
-    (minimum (charge|order|spend)|minimal (order|pembelian|belanja|charge))`,
+    (minimum|minimal) (charge|order|spend|pembelian|belanja|pembelanja|pesanan|transaksi)*`,
   discount: `
     (discount|special offer|reduction|deal|promo|promotion)s?
     (скидк*|акци*|спецпредл*)
@@ -383,7 +383,7 @@ export const qualifyingTopics: Readonly<Record<string, string>> = {
     (полн*|общ*|итог*|всего|всю|целиком|весь|вся)
     (total*|keseluruhan|seluruh*|semua)`,
   free_of_charge: `
-    (free of charge|for free|complimentary|without (charge|penalty))
+    (free of charge|for free|complimentary|without (charge|penalty)|(delivery|parking|wi-?fi|transfer|breakfast|cancellation|pick ?-?up|children|kids|shuttle|cot|bed|helmet|coffee|water|drinks|corkage) (is |are )?(also )?free)
     бесплатн*
     (gratis|cuma-cuma)`,
   needed: `
