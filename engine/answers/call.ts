@@ -2,7 +2,7 @@ import type { Reached, Stance } from '../../contract/answers.ts'
 import { calendarIn } from '../../language/dates/index.ts'
 import { withSpokenNumbers } from '../../language/numbers/index.ts'
 import type { Utterance } from './callee.ts'
-import { contentOf } from './clauses.ts'
+import { contentOf, has } from './clauses.ts'
 import type { CallFacts, Reading } from './types.ts'
 import { instantOf, localTime } from './zone.ts'
 
@@ -14,15 +14,22 @@ export function reachedOf(utterances: readonly Utterance[], facts: CallFacts): R
   if (utterances.some(({ isWrongNumber }) => isWrongNumber)) return 'wrong_number'
   let reached: Reached = 'unknown'
   for (const utterance of utterances) {
-    const { source, clauses } = utterance
+    const { source } = utterance
     if (source === 'noise') continue
-    if (source !== 'person') reached = source
-    // 'Thank you, goodbye' of a machine ends no voicemail.
-    else if (reached !== 'voicemail' || clauses.some((clause) => contentOf(clause).length > 0)) reached = 'person'
+    // After a screener, the announcement that nobody is available is the screener's.
+    if (source !== 'person') reached = reached === 'call_screening' && source !== 'phone_menu' ? reached : source
+    else if (reached === 'unknown' || reached === 'person' || !isClosing(utterance)) reached = 'person'
   }
   if (reached !== 'unknown') return reached
   if (facts.carrier !== null) return facts.carrier
   return facts.hasEnded && utterances.length === 0 ? 'nobody' : 'unknown'
+}
+
+/** True for words with which a machine ends: 'Thank you, goodbye', 'please wait'. */
+function isClosing({ clauses }: Utterance): boolean {
+  const isGreeting = clauses.some((clause) => has(clause, 'greeting') && !has(clause, 'farewell'))
+  const isFarewell = clauses.some((clause) => has(clause, 'farewell', 'patience'))
+  return !isGreeting && (isFarewell || clauses.every((clause) => contentOf(clause).length === 0))
 }
 
 /** Returns the attitude of the callee to the call. */

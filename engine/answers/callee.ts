@@ -31,7 +31,8 @@ export function utteranceOf(text: string): Utterance {
           ? 'voicemail'
           : any('unreachable')
             ? 'nobody'
-            : /^[^\p{L}\p{N}]*(?:(?:inaudible|beep|noise|music|silence|tone|гудки?|музыка|шум|сигнал|musik|bip)[^\p{L}\p{N}]*)*$/iu.test(
+            : misheard.test(text) ||
+                /^[^\p{L}\p{N}]*(?:(?:inaudible|beep|noise|music|silence|tone|гудки?|музыка|шум|сигнал|musik|bip)[^\p{L}\p{N}]*)*$/iu.test(
                   text,
                 )
               ? 'noise'
@@ -47,6 +48,10 @@ export function utteranceOf(text: string): Utterance {
   }
 }
 
+/** What speech recognisers write for noise: credits of films, and fragments between ellipses. */
+const misheard =
+  /^[^\p{L}\p{N}]*(?:(?:thanks|thank you) for watching|subtitles by|please subscribe|продолжение следует|субтитры|редактор субтитров|спасибо за просмотр|подписывайтесь|terima kasih telah menonton)|^\s*(?:\.\.\.|…).*(?:\.\.\.|…)\s*$/iu
+
 /** What a clause does apart from stating a value. Null if it may state one. */
 export type Aside = 'question' | 'patience' | 'again' | 'deferred' | 'declined' | 'empty' | 'refused'
 
@@ -54,11 +59,18 @@ export function asideOf(clause: Clause): Aside | null {
   if (has(clause, 'optOut', 'wantsHuman', 'wrongNumber')) return 'refused'
   if (has(clause, 'secret')) return 'declined'
   if (has(clause, 'refusal')) return 'refused'
-  if (has(clause, 'later', 'callback', 'unknowing') && !isHedgedValue(clause)) return 'deferred'
+  if (has(clause, 'later', 'callback', 'unknowing') && !isHedgedValue(clause) && !isWaiting(clause)) return 'deferred'
   if (has(clause, 'again')) return 'again'
   if (clause.isQuestion) return 'question'
   if (has(clause, 'patience') && contentOf(clause).length <= 3) return 'patience'
   return null
+}
+
+/** True if the words that look like a later answer only ask to wait: 'saya cek dulu'. */
+function isWaiting({ mentions }: Clause): boolean {
+  const waits = mentions.filter(({ name }) => name === 'patience')
+  const later = mentions.filter(({ name }) => name === 'later' || name === 'callback' || name === 'unknowing')
+  return later.every((other) => waits.some(({ from, to }) => from <= other.from && other.to <= to))
 }
 
 /** True for 'not sure, but about five thousand' in one clause. */

@@ -21,8 +21,7 @@ export const sentencesOf = (text: string): string[] =>
   text.split(sentenceEnd).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 
 /** Marks and words between two clauses. A comma between figures is part of a number. */
-const boundary =
-  /(?:,(?!\d{3}(?!\d)) ?)(?:(?:and|but|и|а|но|dan|tapi) )?| (?=(?:but|however|although|unless|но|однако|зато|tapi|tetapi|namun) )/gu
+const boundary = /,(?!\d) ?| (?=(?:but|however|although|unless|но|однако|зато|tapi|tetapi|namun) )/gu
 
 const startsQuestion = (mentions: readonly Mention[], text: string): boolean =>
   mentions.some(

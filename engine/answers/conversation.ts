@@ -19,6 +19,8 @@ interface Proposal {
   readonly part: number
   readonly value: AnswerValue
   readonly isHedged: boolean
+  /** True if the agent asked for agreement. Then 'okay' agrees. */
+  readonly isAsked: boolean
 }
 
 /** Folds the messages of a call: which parts are asked, and what is replied to each. */
@@ -82,6 +84,14 @@ export class Conversation {
     )
   }
 
+  /** Marks a farewell of the agent's last message: thanks that no question follows. */
+  end(message: AnswerMessage, moves: readonly Move[]): void {
+    if (moves.some(({ isQuestion }) => isQuestion) || !moves.some(({ text }) => thanks.test(text))) return
+    this.#parts.forEach(({ kind, text }, n) => {
+      if (kind === 'statement' && thanks.test(text)) this.states[n]!.asked ??= message.id
+    })
+  }
+
   /** Marks the statements that a move says. */
   #state(message: AnswerMessage, move: Move): void {
     this.#parts.forEach((part, n) => {
@@ -97,6 +107,7 @@ export class Conversation {
   #repeated(move: Move): Proposal[] {
     const found: Proposal[] = []
     const isHedged = move.clauses.some((clause) => has(clause, 'hedge'))
+    const isAsked = move.isQuestion
     this.#parts.forEach((part, n) => {
       if (part.kind === 'statement') return
       const { reply, asked } = this.states[n]!
@@ -105,26 +116,27 @@ export class Conversation {
       if (part.kind === 'money' || part.kind === 'date' || part.kind === 'number') {
         const value = valueIn({ clauses: move.clauses, part, calendar: this.#calendar })
         if (value === null || (value.type === 'money' && value.max === 0)) return
-        if (known !== null && isSameValue(known, value)) found.push({ part: n, value: merged(known, value), isHedged })
+        if (known !== null && isSameValue(known, value))
+          found.push({ part: n, value: merged(known, value), isHedged, isAsked })
         else if (known !== null && move.isReadBack && (isAbout || this.#pending.includes(n)) && !move.isOpen)
-          found.push({ part: n, value, isHedged })
+          found.push({ part: n, value, isHedged, isAsked })
         else if (
           known === null &&
           !move.isOpen &&
           (isAbout || (asked !== null && this.#pending.includes(n))) &&
           (part.kind === 'money' || move.isReadBack)
         )
-          found.push({ part: n, value, isHedged })
+          found.push({ part: n, value, isHedged, isAsked })
       } else if (known !== null && move.isReadBack && !move.isOpen) {
         if (part.kind === 'yes_no' && isAbout) {
           const value = valueIn({ clauses: move.clauses, part, calendar: this.#calendar }) ?? {
             type: 'yes_no',
             yes: true,
           }
-          if (isSameValue(known, value)) found.push({ part: n, value: known, isHedged })
+          if (isSameValue(known, value)) found.push({ part: n, value: known, isHedged, isAsked })
         }
         if (part.kind === 'text' && known.type === 'text' && repeats(move.text, known.text))
-          found.push({ part: n, value: known, isHedged })
+          found.push({ part: n, value: known, isHedged, isAsked })
       }
     })
     return found
@@ -186,10 +198,17 @@ export class Conversation {
       this.#pending.length > 1 && segments.size === 1 && this.#parts[[...segments.keys()][0]!]!.kind === 'yes_no'
     // One yes to several questions
     if (isAlone && !rest.some((clause) => contentOf(clause).length > 0)) segments.clear()
+    const replies = new Map(
+      [...segments].map(([n, own]) => [n, replyOf(this.#parts[n]!, own, message, this.#calendar, isRefusing)]),
+    )
+    // A message that replies to an earlier question leaves the pending one without a reply.
+    const isElsewhere = [...replies].some(([n, reply]) => !this.#pending.includes(n) && reply?.value != null)
     for (const [n, own] of segments) {
+      const reply = replies.get(n)!
+      if (isElsewhere && reply?.verdict === 'unclear') continue
       const sentences = new Set(own.map(({ sentence }) => sentence))
       const isCorrection = rest.some((clause) => sentences.has(clause.sentence) && has(clause, 'correction'))
-      this.#record(n, replyOf(this.#parts[n]!, own, message, this.#calendar, isRefusing), isCorrection)
+      this.#record(n, reply, isCorrection)
     }
     this.#ambiguous(message, rest, segments)
     this.#terms(message, rest)
@@ -220,7 +239,10 @@ export class Conversation {
     const open = this.#pending.filter((n) => !this.#replied.has(n) && this.states[n]!.reply?.value == null)
     const isTaken = open.some((n) => this.#parts[n]!.kind === 'yes_no' && !proposals.some(({ part }) => part === n))
     const isNo = has(first, 'no', 'negator') && !has(first, 'noProblem')
-    const isYes = has(first, 'agreed') && !isNo
+    const isFirm = first.mentions.some(
+      ({ name, from, to }) => name === 'agreed' && !weak.test(first.text.slice(from, to)),
+    )
+    const isYes = !isNo && (isFirm || (has(first, 'agreed') && proposals.every(({ isAsked }) => isAsked)))
     if (isYes && !isTaken) {
       this.#proposals = []
       for (const { part, value, isHedged } of proposals) {
@@ -252,7 +274,12 @@ export class Conversation {
         )
         const old = this.states[part]!.reply
         if (own?.value && this.#parts[part]!.kind !== 'yes_no') {
-          this.states[part]!.reply = { ...own, said: [...new Set([...(old?.said ?? []), message.id])] }
+          const value = old?.value ? withScale(own.value, old.value) : own.value
+          this.states[part]!.reply = {
+            ...own,
+            value: value && old?.value ? merged(value, old.value) : value,
+            said: [...new Set([...(old?.said ?? []), message.id])],
+          }
           this.#replied.add(part)
           return []
         }
@@ -303,7 +330,8 @@ export class Conversation {
         )
           target = named
         else if (pending.length > 1) {
-          target = pending.find(
+          target = this.#byUnit(clause)
+          target ??= pending.find(
             (n) =>
               !segments.has(n) &&
               this.#parts[n]!.kind !== 'yes_no' &&
@@ -354,7 +382,7 @@ export class Conversation {
     const amounts = amountsIn([clause])
     const topics = mainTopics(topicsOf(clause.mentions))
     if (amounts.length === 0 || topics.some((topic) => charges.has(topic))) return undefined
-    const found = this.#parts.flatMap((part, n) => {
+    const found = this.#parts.flatMap((_, n) => {
       const value = this.states[n]!.reply?.value
       if (value?.type !== 'money' || value.per === null) return []
       const isSame = amounts.some(
@@ -448,6 +476,11 @@ export class Conversation {
   }
 }
 
+/** Words that agree only if the agent asked. */
+const weak =
+  /^(?:ok|okay|oke|ок|окей|хорошо|baik|siap|good|fine|perfect|sip|sure|of course|mhm|uh huh|угу|ага|так|boleh|конечно|certainly)$/
+
+const thanks = /(?<!\p{L})(?:thank|thanks|спасибо|благодар\p{L}*|поблагодар\p{L}*|terima kasih|makasih)(?!\p{L})/u
 const takesLeave =
   /(?<!\p{L})(?:thank|goodbye|good bye|bye|end the call|say thanks|поблагодар\p{L}*|попрощ\p{L}*|заверш\p{L}*|terima kasih|pamit|selamat tinggal)(?!\p{L})/u
 

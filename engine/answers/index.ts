@@ -1,6 +1,5 @@
 import type { AnswerKind, CallAnswer } from '../../contract/answers.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
-import { calendarIn } from '../../language/dates/index.ts'
 import { callbackOf, reachedOf, stanceOf } from './call.ts'
 import { type Utterance, utteranceOf } from './callee.ts'
 import { languageCounts } from './callee-language.ts'
@@ -8,9 +7,10 @@ import { Conversation, type PartState } from './conversation.ts'
 import { type Part, partsOf } from './steps.ts'
 import { type Move, movesOf } from './turns.ts'
 import type { AnswerMessage, CallFacts, Reading } from './types.ts'
-import { localTime } from './zone.ts'
+import { calendarOf } from './zone.ts'
 
 export { isAnswered, valueFits } from './kinds.ts'
+export { acceptProposal, type Proposal } from './proposals.ts'
 export type { AnswerMessage, CallFacts, Reading } from './types.ts'
 
 /** Version of the reader. Raised when the same messages may give another result. Stored answers are then recomputed. */
@@ -32,9 +32,7 @@ export function answersReader(
   const languages = new WeakMap<AnswerMessage, ReadonlyMap<string, number>>()
 
   return (messages, facts) => {
-    const { day: today } = localTime(facts.startedAt, facts.timeZone)
-    const named = [...scenario.steps, scenario.goal].flatMap((text) => calendarIn(text, { today, hours: false }))
-    const calendar = { today, arrival: named.find(({ from }) => from !== null)?.from ?? null }
+    const calendar = calendarOf([...scenario.steps, scenario.goal], facts)
     const conversation = new Conversation(parts, calendar)
     const said: Utterance[] = []
     const counts = new Map<string, number>()
@@ -52,6 +50,8 @@ export function answersReader(
         counts.set(language, (counts.get(language) ?? 0) + count)
       if (utterance.source === 'person' && !utterance.isWrongNumber) conversation.callee(message, utterance)
     }
+    const last = messages.findLast(({ speaker }) => speaker === 'agent')
+    if (last) conversation.end(last, moves.get(last)!)
     const reached = reachedOf(said, facts)
     const answers = scenario.steps.map((text, question) =>
       answerOf(text, question, parts, conversation.states, reached === 'person'),

@@ -60,14 +60,25 @@ const asMoney = ({ low, high, currency, per, taxIncluded }: Money): MoneyValue =
 export function amountsIn(clauses: readonly Clause[]): MoneyValue[] {
   const text = joined(clauses)
   if (!mayHaveNumber.test(text)) return []
-  return statedAmountsIn(withSpokenNumbers(text)).map(asMoney)
+  const spoken = withSpokenNumbers(text)
+  const found = statedAmountsIn(spoken).map(asMoney)
+  const unit = leadingUnit.exec(spoken)?.[1]
+  const per = unit === undefined ? null : (countedNoun(unit) ?? null)
+  return found.length === 1 && per !== null && found[0]!.per === null ? [{ ...found[0]!, per }] : found
 }
+
+/** A unit before its price: 'one day 750 thousand', 'неделя 6 млн', 'satu minggu 500 ribu'. */
+const leadingUnit =
+  /^(?:(?:so|ok|okay|well|yes|да|ну|ya|for|the|untuk|за|it's|it is)[ ,]+)*(?:(?:one|1|a|an|full|satu|одна?|один|одни) )?(day|night|week|month|hour|person|день|ночь|сутки|неделя|неделю|месяц|час|человек|hari|malam|minggu|bulan|jam|orang)(?!\p{L})(?! (?:\p{L}+ )?(?:ago|before|назад|later))/u
 
 /** Quick test: most clauses contain no number. */
 const mayHaveNumber =
   /\d|(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twent\p{L}+|thirt\p{L}+|fort\p{L}+|fift\p{L}+|sixt\p{L}+|sevent\p{L}+|eight\p{L}+|ninet\p{L}+|hundred|thousand|million|half|an? (?:hour|day|week|month|night|couple|hundred|thousand|million)|couple|k|grand|один|одна|одну|одного|дв\p{L}+|тр[иеё]\p{L}*|четыр\p{L}*|пят\p{L}+|шест\p{L}+|сем[ьи]\p{L}*|восе?м\p{L}+|девят\p{L}+|десят\p{L}+|\p{L}+дцат\p{L}+|сорок\p{L}*|сто|ста|\p{L}+сот|\p{L}+ста|тысяч\p{L}*|тыщ\p{L}*|миллион\p{L}*|лям\p{L}*|полтор\p{L}+|пол\p{L}*|пар[ау]|час|день|сутки|неделю|месяц|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|se(?:puluh|belas|ratus|ribu|juta|jam|hari|minggu|bulan|malam)|setengah|juta|ribu)(?!\p{L})/u
 
-function moneyValueIn({ clauses, part }: Source): AnswerValue | null {
+function moneyValueIn({ clauses: all, part }: Source): AnswerValue | null {
+  // 'It was three hundred last year, now three fifty'
+  const present = all.filter((clause) => !has(clause, 'past'))
+  const clauses = present.length < all.length && amountsIn(present).length > 0 ? present : all
   const found = amountsIn(clauses)
   if (found.length === 0) {
     const isFree = clauses.some((clause) => has(clause, 'free'))
@@ -227,10 +238,20 @@ function unitsAsked(part: Part): { units: readonly string[]; implied: string | n
   return { units, implied: units.length === 2 ? units[0]! : null }
 }
 
+/** Nouns of which one may reply to a question for another. */
+const related: readonly (readonly string[])[] = [
+  ['bedroom', 'room'],
+  ['person', 'guest', 'seat', 'passenger', 'child'],
+  lengths,
+]
+
 function chooseNumber(found: readonly Count[], part: Part): AnswerValue {
   const { units, implied } = unitsAsked(part)
+  const isRelated = (unit: string): boolean =>
+    related.some((nouns) => nouns.includes(unit) && nouns.some((noun) => units.includes(noun)))
   const chosen =
     found.find((count) => count.units.some((unit) => units.includes(unit))) ??
+    found.find((count) => count.units.some(isRelated)) ??
     found.find((count) => count.units.length === 0) ??
     found[0]!
   const unit = chosen.units.find((named) => units.includes(named)) ?? chosen.units[0] ?? implied
@@ -318,7 +339,10 @@ function yesNoIn({ clauses, part }: Source): AnswerValue | null {
       ({ particle } = found)
   }
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
-  if (particle === undefined && content === undefined && amountsIn(clauses).length > 0) {
+  const isPriced = particle === undefined && amountsIn(clauses).length > 0
+  const isInPrice = clauses.some(({ mentions }) => mentions.some(({ name }) => name === '#included'))
+  if (isPriced && isIncluded && content !== false && !isInPrice) return { type: 'yes_no', yes: false }
+  if (isPriced && content === undefined) {
     if (isIncluded || part.topics.has('#availability')) return { type: 'yes_no', yes: false }
     if (part.topics.has('#deposit') || part.topics.has('#needed')) return { type: 'yes_no', yes: true }
   }

@@ -1,4 +1,5 @@
-import { dateOf, dayNumber } from '../../language/dates/index.ts'
+import { calendarIn, dateOf, dayNumber } from '../../language/dates/index.ts'
+import type { Calendar, CallFacts } from './types.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -44,4 +45,11 @@ export function instantOf(day: number, minutes: number, timeZone: string | null)
   const two = (n: number): string => String(n).padStart(2, '0')
   const ofDay = ((at % 1440) + 1440) % 1440
   return `${year}-${two(month)}-${two(ofMonth)}T${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}:00.000Z`
+}
+
+/** Returns the day of the call, and the first day that the texts of a scenario name. */
+export function calendarOf(texts: readonly string[], { startedAt, timeZone }: CallFacts): Calendar {
+  const { day: today } = localTime(startedAt, timeZone)
+  const named = texts.flatMap((text) => calendarIn(text, { today, hours: false }))
+  return { today, arrival: named.find(({ from }) => from !== null)?.from ?? null }
 }

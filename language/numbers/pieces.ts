@@ -193,7 +193,9 @@ export function piecesOf(text: string): Piece[] {
       if (whole <= 100 && last?.kind === 'number' && last.value < (whole === 12 ? 10 : 100)) {
         const [low, mark] = pieces.slice(-3, -1)
         // '2-3 hundred'
-        if (low?.kind === 'number' && low.value < last.value && /^(?:-|–|—|to|or)$/.test(mark?.text ?? ''))
+        const isRange =
+          /^(?:-|–|—|to|or)$/.test(mark?.text ?? '') || (mark?.text === 'and' && pieces.at(-4)?.text === 'between')
+        if (low?.kind === 'number' && low.value < last.value && isRange)
           pieces[pieces.length - 3] = { ...low, value: low.value * whole, stem: String(low.value * whole) }
         replaceLast(last.value * whole)
         continue

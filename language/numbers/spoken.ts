@@ -4,10 +4,14 @@ const digits = new Map(
   'satu dua tiga empat lima enam tujuh delapan sembilan'.split(' ').map((word, n) => [word, n + 1] as const),
 )
 const digitWord =
-  /(?<![\p{L}-])(satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)(?![\p{L}-])(?! (?:puluh|belas|ratus|ribu|rb|juta|jt|miliar|milyar|koma|setengah)(?!\p{L}))/gu
+  /(?<![\p{L}-]|(?:puluh|ratus|ribu|juta|koma|belas) )(satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)(?![\p{L}-])(?! (?:puluh|belas|ratus|ribu|rb|juta|jt|miliar|milyar|koma|setengah)(?!\p{L}))/gu
 /** Russian nouns that an estimate names before its number: 'тысяч двенадцать', 'минут пять'. */
 const inverted =
   /(?<!\p{L})(?<!\d |(?:одн|дв|тр|четыр|пят|шест|сем|вос|девят|десят|сорок|сто|двест|трист)\p{L}* )(тысяч|километров|минут|часов|часа|человек|дней|рублей|долларов|евро|метров|гостей|ночей|процентов) ((?:\d+|двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто|сто|двести|триста|один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|\p{L}+надцать)(?: (?:один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двадцать|тридцать|сорок|пятьдесят))?)(?!\p{L})(?! тысяч)(?:(?<=тысяч \p{L}+|тысяч \p{L}+ \p{L}+|тысяч \d+)|(?! (?:рубл|доллар|евро|минут|час|человек|дн|сот|километр|метр|ноч)\p{L}*))/gu
+const englishDigits = 'zero one two three four five six seven eight nine'.split(' ')
+/** Three or more digits one by one: 'seven five zero'. */
+const spelledDigits =
+  /(?<!\p{L})(?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)[ ,]+){2,}(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)(?! (?:hundred|and a half))(?!\p{L})/gu
 /** Words of one unit of time, in full: 'полчаса' is 30 minutes. */
 const spans: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:an? hour and a half|one and a half hours?|hour and a half)(?!\p{L})/gu, '1.5 hours'],
@@ -41,6 +45,12 @@ export function withSpokenNumbers(text: string): string {
   written = written
     .replaceAll(inverted, '$2 $1')
     .replaceAll(/(?<=(?:malam|hari|minggu|bulan|orang|jam|tahun|kamar|tamu))nya(?!\p{L})/gu, '')
+  written = written.replaceAll(spelledDigits, (words) =>
+    words
+      .split(/[ ,]+/)
+      .map((word) => englishDigits.indexOf(word === 'oh' ? 'zero' : word))
+      .join(''),
+  )
   for (const [span, figures] of spans) written = written.replaceAll(span, figures)
   return written
 }

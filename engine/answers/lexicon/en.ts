@@ -3,6 +3,7 @@ import type { Lexicon } from './shape.ts'
 /** English. See `Lexicon` for the notation. */
 export const english: Lexicon = {
   yes: `
+    (think|believe|guess|suppose|hope) so
     yes
     yeah
     yep
@@ -18,10 +19,6 @@ export const english: Lexicon = {
     correct
     exactly
     indeed
-    right
-    ok
-    okay
-    okey
     by all means
     with pleasure
     why not
@@ -107,6 +104,7 @@ export const english: Lexicon = {
     do that
     serve
     serves
+    requires?
     required
     needed
     necessary
@@ -153,6 +151,7 @@ export const english: Lexicon = {
     (is|are|was|been|got|it's|they're|we're) ~ (booked|taken|occupied|reserved|rented)
     booked (out|up|solid|already)
     sold out
+    (is|are|all|already) (all )?gone
     (we|we're|we are) (are )?done
     we are full
     we're full
@@ -265,6 +264,7 @@ export const english: Lexicon = {
     (manager|boss|owner|colleague|office|reservations?|chef|captain|somebody|someone|sales|team) ~ (knows?|will|can|handles?|decides?|has to|must|needs to|should|would) ~ (tell|answer|know|call|confirm|help|check|decide|reply|say|that|this|it|you|inform|email|send)
     (manager|boss|owner|colleague|sales team|office) (knows?|decides?|handles?|is not here|isn't here|is out|is away)
     only (the|my|our) (manager|boss|owner|colleague|chef|sales|director) ~ (knows?|can|decides?)
+    (please )?(email|e-mail|message|text|whatsapp|write) (us|me|to us|to me)
     (send|drop|write) (us|me|an|your|a) ~ (e-?mail|mail|email|message|whatsapp|request|inquiry|enquiry)
     (by|via|through|in|on) (e-?mail|whatsapp|writing|the website|our website|message)
     (need|have|want|will|i'll|we'll|let me|got|must) (to )?(check|ask|verify|confirm|look|find out|clarify|discuss|speak|consult|see) ~ (and|then|with|first|it|that|later|manager|boss|owner|colleague|him|her|them|kitchen|chef|office|schedule|call)
@@ -283,10 +283,10 @@ export const english: Lexicon = {
     yet to (decide|confirm)
     (manager|owner|boss|chef) (comes|will be|is back|returns|is in|arrives|is coming)`,
   secret: `
-    (don't|do not|never|cannot|can't|can not|not allowed to|not able to|won't|not permitted to|prefer not to|rather not|not going to|wouldn't|am not going to|not authori[sz]ed to) (normally |usually |really |ever |just )?(give|gives|quote|discuss|disclose|share|tell|say|reveal|talk about|provide|name|give out|comment|answer|release|hand out|be giving) ~ (price*|rate*|number*|information|that|this|details?|names?|over the phone|by phone|on the phone|phone|it|such|you|staff|figures?|anything|questions?|things?)
+    (don't|do not|never|cannot|can't|can not|not allowed to|not able to|won't|not permitted to|prefer not to|rather not|not going to|wouldn't|am not going to|not authori[sz]ed to) (normally |usually |really |ever |just )?(confirm|give|gives|quote|discuss|disclose|share|tell|say|reveal|talk about|provide|name|give out|comment|answer|release|hand out|be giving) ~ (price*|rate*|number*|information|that|this|details?|names?|over the phone|by phone|on the phone|phone|it|such|you|staff|figures?|anything|questions?|things?)
     (don't|do not|can't|cannot|never|not) ~ (over|on|by) the? ?(phone|telephone)
     not (over|on|by) the? ?(phone|telephone)
-    (is|it's|that's|this is|are) (confidential|private|secret|internal|classified)
+    (is|it's|that's|this is|are) (confidential|secret|internal|classified|private (information|data))
     (confidential|secret)
     none of your business
     (not|n't) (something|anything) (we|i) (share|discuss|disclose|tell|give)
@@ -456,6 +456,14 @@ export const english: Lexicon = {
     isn't
     no it's
     no`,
+  past: `
+    (it|that|they|price|prices) (was|were)
+    was
+    used to
+    last (year|season|month)
+    before (covid|that)
+    previously
+    in (2019|2020|2021|2022|2023|2024|2025)`,
   agreed: `
     esatto
     si

@@ -3,6 +3,9 @@ import type { Lexicon } from './shape.ts'
 /** Indonesian, with the spellings of everyday speech. See `Lexicon` for the notation. */
 export const indonesian: Lexicon = {
   yes: `
+    sudah
+    udah
+    sdh
     ya
     iya
     yaa
@@ -43,6 +46,7 @@ export const indonesian: Lexicon = {
     tidak ada
     nggak ada`,
   noProblem: `
+    belum (ada )?(yang )?(booking|pesan|isi|tamu|dibooking|dipesan)
     (tidak|nggak|gak|ga|ngga|enggak|tak) (ada )?(masalah|apa ?-?apa|papa|usah khawatir|keberatan)
     (gak|ga|nggak|ngga|enggak) ?pap*
     bukan masalah
@@ -198,7 +202,7 @@ export const indonesian: Lexicon = {
     tanya dulu
     belum (diputuskan|ditentukan|pasti|tahu)`,
   secret: `
-    (tidak|nggak|gak|ga|ngga|enggak|ndak) (bisa|boleh|dapat|pernah|akan|mau|kami)? ?(memberi*|kasih|menyebut*|sebut*|menginfo*|info*|diskusi*|membicara*|beri*|bilang|bocor*|share|membagi*|menyampai*|jawab|kasi|ngasih|memberikan) ~ (harga*|lewat telepon|lewat telpon|via telepon|telepon|telpon|nomor*|informasi|data|tersebut|itu|nama|info|by phone|soal itu)
+    (tidak|nggak|gak|ga|ngga|enggak|ndak) (bisa |boleh |dapat |pernah |akan |mau |kami |saya |kita )*(memberi*|kasih|menyebut*|sebut*|menginfo*|info*|diskusi*|membicara*|beri*|bilang|bocor*|share|membagi*|menyampai*|jawab|kasi|ngasih|memberikan) ~ (harga*|lewat telepon|lewat telpon|via telepon|telepon|telpon|nomor*|informasi|data|tersebut|itu|nama|info|by phone|soal itu)
     (harga|info|informasi) ~ (tidak|nggak|gak|ga) (kami |bisa |boleh |dapat )*(di ?)?(beri*|kasih|info*|sebut*|sampai*|bicara*|lewat|via) ~ (telepon|telpon|tahu)?
     rahasia
     (tidak|nggak|gak|bukan) (lewat|via|melalui|by) (telepon|telpon|phone)
@@ -310,6 +314,11 @@ export const indonesian: Lexicon = {
     sekarang
     sudah saya cek
     saya cek lagi`,
+  past: `
+    dulu(nya)?
+    tahun (lalu|kemarin)
+    sebelumnya
+    tadinya`,
   agreed: `
     ya
     iya

@@ -38,7 +38,7 @@ export function topicWeight(name: string): number {
 
 /** Charges that have their own question. Their amounts do not answer a question for another price. */
 export const charges: ReadonlySet<string> = new Set(
-  'deposit cancellation transfer cleaning breakfast lunch dinner extra_bed corkage pets damage minimum_spend discount tax parking'
+  'deposit cancellation transfer cleaning breakfast lunch dinner extra_bed corkage pets damage minimum_spend parking'
     .split(' ')
     .map((topic) => `#${topic}`),
 )

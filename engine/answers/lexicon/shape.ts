@@ -33,6 +33,8 @@ export interface Lexicon {
   /** Words without content: greetings, thanks, fillers. */
   readonly noise: string
   readonly correction: string
+  /** Names a value that no longer holds: 'it was', 'last year'. */
+  readonly past: string
   /** Agrees with what the agent repeated. */
   readonly agreed: string
   /** Applies a reply to two questions: 'both'. */
