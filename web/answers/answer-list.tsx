@@ -13,7 +13,7 @@ interface AnswerListProps {
   /** URL of the recording of each message that has one. */
   recordings: ReadonlyMap<string, string>
   /** Controls of an answer, to its right if there is space. Receives the id of the question's text. */
-  controls?: (answer: CallAnswer, questionId: string) => ReactNode
+  renderControls?: (answer: CallAnswer, questionId: string) => ReactNode
   className?: string
 }
 
@@ -33,9 +33,9 @@ export function shownValue({ value, decision }: Pick<CallAnswer, 'value' | 'deci
   return decision?.value ?? value
 }
 
-type AnswerRowProps = Pick<AnswerListProps, 'isOver' | 'recordings' | 'controls'> & { answer: CallAnswer }
+type AnswerRowProps = Pick<AnswerListProps, 'isOver' | 'recordings' | 'renderControls'> & { answer: CallAnswer }
 
-function AnswerRow({ answer, isOver, recordings, controls }: AnswerRowProps) {
+function AnswerRow({ answer, isOver, recordings, renderControls }: AnswerRowProps) {
   const id = useId()
   const { text, verdict, quote, said_messages, read_by, decision } = answer
   const urls = said_messages.flatMap((message) => recordings.get(message) ?? [])
@@ -78,7 +78,7 @@ function AnswerRow({ answer, isOver, recordings, controls }: AnswerRowProps) {
             <p className="mt-1 text-xs text-muted">{t('Read by a model. The words were checked.')}</p>
           )}
         </div>
-        {controls?.(answer, id)}
+        {renderControls?.(answer, id)}
       </div>
     </li>
   )

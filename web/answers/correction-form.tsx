@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AnswerKind, AnswerValue, CallAnswer } from '../../contract/answers.ts'
 import { t } from '../i18n/index.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,8 +25,16 @@ export function CorrectionForm({ answer, questionId, busy, error, onSave, onCanc
   const [incomplete, setIncomplete] = useState(false)
   const element = useRef<HTMLFormElement>(null)
 
+  const cancel = useEffectEvent(onCancel)
+
   useEffect(() => {
-    element.current?.querySelector<HTMLElement>('input, select')?.focus()
+    const own = element.current
+    own?.querySelector<HTMLElement>('input, select')?.focus()
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') cancel()
+    }
+    own?.addEventListener('keydown', onKey)
+    return () => own?.removeEventListener('keydown', onKey)
   }, [])
 
   function submit(event: FormEvent) {
@@ -43,9 +51,6 @@ export function CorrectionForm({ answer, questionId, busy, error, onSave, onCanc
       noValidate
       aria-labelledby={questionId}
       onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel()
-      }}
       className="col-span-full mt-2 space-y-3 rounded-lg border border-line bg-sunken p-3"
     >
       <div className="grid grid-cols-2 gap-3 @md:grid-cols-6">

@@ -17,7 +17,7 @@ interface StepsPanelProps {
   spoken: Spoken
 }
 
-/** What the call has found out so far, read from the messages. Deferred, so new messages render first. */
+/** Answers so far, read from the messages. Deferred, so new messages render first. */
 export function StepsPanel({ view, scenario, spoken }: StepsPanelProps) {
   const messages = useDeferredValue(useSpoken(spoken))
   const { id, startedAt, language } = view

@@ -43,7 +43,7 @@ export function AnswersCard({ call, log, answers }: AnswersCardProps) {
           isOver={call.ended_at !== null}
           recordings={recordings}
           className="divide-y divide-line border-t border-line px-5 *:py-3.5"
-          controls={(answer, questionId) => <Decision callId={call.id} answer={answer} questionId={questionId} />}
+          renderControls={(answer, questionId) => <Decision callId={call.id} answer={answer} questionId={questionId} />}
         />
       )}
     </section>

@@ -165,7 +165,8 @@ function TypedField({ name, value, onChange, ...texts }: TypedFieldProps) {
 
 function TodoButtons({ todo, onChange }: { todo: CallFilter['todo']; onChange: (todo: CallFilter['todo']) => void }) {
   return (
-    <div role="group" aria-label={t('To do')} className="flex flex-wrap gap-2">
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{t('To do')}</legend>
       {todos.map(({ value, label }) => (
         <button
           key={value}
@@ -181,6 +182,6 @@ function TodoButtons({ todo, onChange }: { todo: CallFilter['todo']; onChange: (
           {t(label)}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -13,11 +13,11 @@ interface LineListProps {
   lines: readonly Line[]
   onChange: (lines: Line[]) => void
   /** Additional control of an entry. */
-  control?: ((line: Line, number: number, onChange: (line: Line) => void) => ReactNode) | undefined
+  renderControl?: ((line: Line, number: number, onChange: (line: Line) => void) => ReactNode) | undefined
 }
 
 /** Editable list of texts. The last remaining entry has no remove button. */
-export function LineList({ title, hint, labels, placeholder, lines, onChange, control }: LineListProps) {
+export function LineList({ title, hint, labels, placeholder, lines, onChange, renderControl }: LineListProps) {
   const list = useRef<HTMLOListElement>(null)
 
   const focusOn = (at: number) =>
@@ -59,7 +59,7 @@ export function LineList({ title, hint, labels, placeholder, lines, onChange, co
                   insertAfter(at)
                 }}
               />
-              {control?.(line, at + 1, (changed) => onChange(lines.with(at, changed)))}
+              {renderControl?.(line, at + 1, (changed) => onChange(lines.with(at, changed)))}
             </div>
             {lines.length > 1 && (
               <button

@@ -83,7 +83,7 @@ export function ScenarioForm({
         placeholder={t('Ask whether a table for four is free')}
         lines={draft.steps}
         onChange={(steps) => onChange({ ...draft, steps })}
-        control={
+        renderControl={
           storesKinds
             ? (line, number, onChange) => <KindSelect line={line} number={number} onChange={onChange} />
             : undefined
