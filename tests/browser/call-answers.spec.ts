@@ -123,6 +123,10 @@ test('accepts and rejects values, and plays the words of recorded messages only'
   await price.getByRole('button', { name: 'Stop playing' }).click()
   await expect(price.getByRole('button', { name: /^Play/ })).toBeVisible()
 
+  await own.unroute('**/recorded.wav')
+  await price.getByRole('button', { name: /^Play/ }).click()
+  await expect(price.getByRole('alert')).toHaveText('The recording could not be played')
+
   const sent = own.waitForRequest((request) => request.method() === 'PUT')
   await price.getByRole('button', { name: 'Accept' }).click()
   expect((await sent).postDataJSON()).toEqual({ status: 'accepted' })

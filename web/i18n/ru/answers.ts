@@ -18,6 +18,8 @@ export const answers = {
   'Read by a model. The words were checked.': 'Прочитано моделью. Слова проверены.',
   'Play “{quote}”': 'Прослушать «{quote}»',
   'Play these words': 'Прослушать эти слова',
+  'The recording could not be played': 'Не удалось воспроизвести запись',
+  'Failed to load the answers': 'Не удалось загрузить ответы',
   'Stop playing': 'Остановить воспроизведение',
 
   'Person reached': 'Ответил человек',
