@@ -65,6 +65,7 @@ export const answers = {
   'Enter a valid value.': 'Введите правильное значение.',
   'Note (optional)': 'Заметка (необязательно)',
   'For example: confirmed by WhatsApp': 'Например: подтвердили в WhatsApp',
+  'For example: IDR': 'Например: IDR',
   'Save answer': 'Сохранить ответ',
   Answer: 'Ответ',
   'Choose...': 'Выберите...',
