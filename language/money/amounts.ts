@@ -1,5 +1,6 @@
+import type { Role } from './amount-roles.ts'
 import { magnitudeAt } from '../numbers/scales.ts'
-import type { Piece } from '../numbers/pieces.ts'
+import { type Piece, textOf } from '../numbers/pieces.ts'
 import { codeInBrackets, currencyBefore, currencyBehind, type CurrencyMention, isPlausible } from './currencies.ts'
 import type { Currency } from './exchange-rates.ts'
 import { budgetUnitAt, type Period, unitAt, unitOfWord } from './units.ts'
@@ -16,6 +17,10 @@ export interface Money {
   /** Candidate currencies if the text names the currency ambiguously ('rupees'). */
   readonly among?: readonly Currency[]
   readonly per: Period | undefined
+  /** True if the unit is a noun without a preposition, which may have another meaning: '650 house'. */
+  readonly isBareUnit?: true
+  /** Undefined for the price of what the venue sells. */
+  readonly role?: Role
   /** True if taxes and service are included, undefined if not stated. */
   readonly taxIncluded?: boolean
   /** True if a scale word (тыс, k, mln) follows the number. Then the number is money, or a very large party. */
@@ -181,7 +186,7 @@ const currencyOf = (mention: CurrencyMention | undefined): Pick<Money, 'currency
 const least =
   /(?:^| )(?:from|от|starting|starts|mulai|dari|at least|no less than|not less than|min|minimum|minimal|(?:min|minimum) (?:charge|spend|order|price|rate)|минимум|не (?:менее|меньше|ниже|дешевле)|over|above|свыше|>|≥|as low as|start|начиная|dal|da|dalle|des|dès|à partir|a partir|desde|ab|partir)(?: (?:at|from|dari|of|с|от|de|du|approx|about|just|около|примерно|@|:|-|~|≈))*$/
 const more =
-  /^(?:and (?:up|above|more|over)|и (?:выше|более|дороже|больше)|or more|upwards?|onwards?|ke atas|keatas|и)(?: |$)/
+  /^(?:and (?:up|above|more|over)|и (?:выше|более|больше)|or more|upwards?|onwards?|or above|dan seterusnya|ke atas|keatas|lebih)(?: |$)/
 
 /** True if an amount starts at `at`, and not a small count or a duration in minutes. */
 const isAmount = (tokens: readonly Piece[], at: number): boolean =>
@@ -221,17 +226,6 @@ export function priceAt(tokens: readonly Piece[], at: number, floor = 0): Money 
     isOpen = true
     to++
   }
-  if (
-    !isOpen &&
-    more.test(
-      tokens
-        .slice(to, to + 2)
-        .map(({ text }) => text)
-        .join(' '),
-    ) &&
-    tokens[to]?.text !== 'и'
-  )
-    isOpen = true
   if (tokens[to]?.text === '+' && tokens[to + 1]?.text === '+') to += 2
   while (/^(?:net|nett|netto|нетто|only|just|gross|flat)$/.test(tokens[to]?.text ?? '')) to++
   let unit = unitAt(tokens, to, true)
@@ -246,12 +240,14 @@ export function priceAt(tokens: readonly Piece[], at: number, floor = 0): Money 
       unit = { ...unit, to: unit.to + behind.length }
     }
   }
+  if ([to, unit?.to ?? to].some((end) => more.test(textOf(tokens, end, end + 2)))) isOpen = true
   return {
     low,
     high,
     ...(isOpen ? { isOpen } : {}),
     ...currencyOf(mention),
     per: unit?.per,
+    ...(unit?.isBare ? { isBareUnit: true } : {}),
     scaled,
     from,
     to: unit?.to ?? to,

@@ -35,7 +35,7 @@ test.each([
   ['$2,300 MXN', '2300 MXN'],
   ['420 бел. руб.', '420 BYN'],
   ['240 Qatari Rial(QR)', '240 QAR'],
-  ['15 т.р./сутки', '15000 RUB day'],
+  ['15 т.р./сутки', '15000 RUB night'],
   ['15 тыр', '15000 RUB'],
 ] as const)('reads the amounts of %s', (text, expected) => expect(read(text)).toBe(expected))
 
@@ -101,7 +101,7 @@ test.each([
   ['два с половиной миллиона рупий', '2500000 IDR'],
   ['миллион двести за месяц', '1200000 month'],
   ['it is about four fifty dollars a night', '450 USD night'],
-  ['сто пятьдесят тысяч рублей в сутки', '150000 RUB day'],
+  ['сто пятьдесят тысяч рублей в сутки', '150000 RUB night'],
   ['from three million up to five million', '3000000..5000000'],
 ] as const)('reads the spoken amount of %s', (text, expected) => expect(read(text)).toBe(expected))
 

@@ -5,7 +5,11 @@ import type { Piece } from '../numbers/pieces.ts'
 const words = {
   night:
     'nights night nightly overnight nites nite nt nts ngt ngts nght nigth ночь ночи ночей ночевка ночевку ночевки nacht nuit nuitee notte noche noite noites notti noc noci nocy natt natten nate noapte nopti dem ejszaka gece malam mlm semalam',
-  day: 'days day daily день дня дней сутки суток сут посуточно tag jour jours journee giorno giornata dia dias dag dager dan dana danu den dzien zi ngay доба добу gun hari sehari harian',
+  day: 'days day daily день дня дней tag jour jours journee giorno giornata dia dias dag dager dan dana danu den dzien zi ngay gun hari sehari harian',
+  // A night at a villa, a day on a yacht
+  day_and_night: 'сутки суток сут посуточно доба добу',
+  full_day: 'fullday seharian',
+  half_day: 'halfday полдня',
   week: 'weeks week weekly wks wk неделя неделю недели нед woche semaine settimana semana vecka veckan uke uge viikko tydzien tyden tjedan saptamana saptamani sedmica sedmicu тиждень tuan hafta minggu mgg seminggu mingguan pekan',
   month:
     'months month monthly mth mths mo месяца месяцев месяц мес помесячно monat mois mese mes maned manad miesiac mesic mjesec thang ay bulan sebulan bulanan bln bl',
@@ -100,7 +104,10 @@ const wordsAfterLead = {
 } satisfies Readonly<Record<string, string>>
 
 export type SimpleUnit = keyof typeof words | keyof typeof wordsAfterLead
-/** Unit of a price: an English singular noun, or a person and night. */
+/**
+ * Unit of a price: an English singular noun, or a person and night. `headlinePrice` never returns 'day_and_night',
+ * 'full_day' and 'half_day'.
+ */
 export type Period = SimpleUnit | 'person_night'
 
 /** Units of a budget. */
@@ -150,7 +157,7 @@ const lead =
   /^(?:\/|per|a|an|each|every|for|за|в|во|с|со|на|для|от|pro|par|por|al|alla|la|каждую|каждый|one|satu|se|untuk|buat|setiap|tiap|@|\*|x|the|whole|entire|весь|всю|все|всего|целый|целую|1|dalam|à|le|el|il|een|pour|fur|für|para|voor|za|po|na|pr)$/
 /** Words before a unit in a request. There, 'for' and 'на' also precede the guests and the villa. */
 const leadInRequest = /^(?:\/|per|a|an|each|за|в|с|на)$/
-const inRequests: ReadonlySet<SimpleUnit> = new Set([...budgetPeriods, 'day'])
+const inRequests: ReadonlySet<SimpleUnit> = new Set([...budgetPeriods, 'day', 'day_and_night'])
 /** Marks and words between two units: 'per person, per night', 'person/night'. */
 const link = /^(?:\/|,|\.|and|и|в|за|на|per|a|с|-|sharing|share|twin)$/
 const adverb =
@@ -166,6 +173,8 @@ const taxWord = /^(?:sudah|sdh|udah|belum|blm|termasuk|incl\S*|excl\S*|tanpa|plu
 
 interface Found<T> {
   readonly unit: T
+  /** True for a noun without a preposition. */
+  readonly isBare?: boolean
   readonly to: number
 }
 
@@ -190,6 +199,18 @@ function lettersAt(tokens: readonly Token[], at: number): Found<readonly SimpleU
   return found
 }
 
+/** Reads 'full day', 'the whole day', 'half a day'. The prepositions end at `to`. */
+function partOfDay(tokens: readonly Piece[], at: number, to: number): Found<readonly SimpleUnit[]> | undefined {
+  const isDay = (n: number): boolean => unitOfWord(tokens[n]?.text ?? '') === 'day'
+  const [text, last] = [tokens[to]!.text, to > at ? tokens[to - 1]!.text : '']
+  if (isDay(to) && (/^(?:whole|entire|all|весь|целый)$/.test(last) || tokens[to + 1]?.text === 'penuh'))
+    return { unit: ['full_day'], to: tokens[to + 1]?.text === 'penuh' ? to + 2 : to + 1 }
+  const day = /^an?$/.test(tokens[to + 1]?.text ?? '') ? to + 2 : to + 1
+  if (!isDay(day)) return undefined
+  if (/^(?:full|all|полный|целый|весь)$/.test(text)) return { unit: ['full_day'], to: day + 1 }
+  return /^(?:half|пол|setengah)$/.test(text) ? { unit: ['half_day'], to: day + 1 } : undefined
+}
+
 /** Reads one unit with its preposition: 'per night', '/ night', 'a night', 'nightly', 'за двоих', 'pp'. */
 function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Found<readonly SimpleUnit[]> | undefined {
   let to = at
@@ -212,11 +233,14 @@ function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Fo
       return { unit: ['couple'], to: isPeople ? to + 2 : to + 1 }
     return undefined
   }
+  const part = partOfDay(tokens, at, to)
+  if (part) return part
   const unit = token.kind === 'word' ? unitOfWord(token.text) : undefined
   if (unit === undefined) return undefined
   if (to === at && !adverb.test(token.text) && !(isBare && bareUnits.has(plain(token.text)))) return undefined
   return {
     unit: [unit],
+    isBare: to === at && !adverb.test(token.text),
     to: tokens[to + 1]?.text === '.' && /^(?:сут|мес|нед|чел|перс|org|bln)$/.test(token.text) ? to + 2 : to + 1,
   }
 }
@@ -224,10 +248,10 @@ function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Fo
 /** Returns one unit for several: 'per person per night', 'per room per night'. */
 function combined(units: readonly SimpleUnit[]): Period | undefined {
   const has = (unit: SimpleUnit): boolean => units.includes(unit)
-  if (has('person') && (has('night') || has('day'))) return 'person_night'
+  if (has('person') && (has('night') || has('day') || has('day_and_night'))) return 'person_night'
   // 'spa day for two'
   if (has('couple') && (has('day') || has('hour'))) return 'couple'
-  const time = units.find((unit) => /^(?:night|day|week|month|year|hour)$/.test(unit))
+  const time = units.find((unit) => /^(?:night|day|day_and_night|full_day|week|month|year|hour)$/.test(unit))
   return has('person') ? 'person' : (time ?? units[0])
 }
 
@@ -253,14 +277,18 @@ export function budgetUnitAt(tokens: readonly Piece[], at: number): { per: Perio
         ? 'hour'
         : unitOfWord(token.text)
   if (unit === undefined || !inRequests.has(unit)) return undefined
-  return { per: unit === 'day' ? 'night' : unit, to: to + 1 }
+  return { per: unit === 'day' || unit === 'day_and_night' ? 'night' : unit, to: to + 1 }
 }
 
 /**
  * Reads the unit at `at`: 'per night', '/pax/night', 'за человека в сутки', 'per orang per malam'.
  * @param isBare true if a noun without a preposition counts: '300 night'
  */
-export function unitAt(tokens: readonly Piece[], at: number, isBare = false): { per: Period; to: number } | undefined {
+export function unitAt(
+  tokens: readonly Piece[],
+  at: number,
+  isBare = false,
+): { per: Period; to: number; isBare: boolean } | undefined {
   const first = simpleUnitAt(tokens, at, isBare)
   if (!first) return undefined
   const units = [...first.unit]
@@ -274,5 +302,7 @@ export function unitAt(tokens: readonly Piece[], at: number, isBare = false): { 
     ;({ to } = next)
   }
   const per = combined(units)
-  return per && { per, to }
+  // Times and persons are certain.
+  const isSure = /^(?:person|couple|night|day|week|month|year|hour|.*_.*)$/.test(per ?? '')
+  return per && { per, to, isBare: first.isBare === true && !isSure }
 }
