@@ -5,7 +5,7 @@ import { currencyBehind } from './currencies.ts'
  * What an amount is paid for, if not the venue's price. A 'charge' is never the price. The other roles are the price only
  * if the text has no other amount: 'min. spend 500k', 'children 90'. A restaurant sells meals, and a spa treatments.
  */
-export type Role = 'charge' | 'child' | 'minimum' | 'meal' | 'treatment'
+export type Role = 'charge' | 'child' | 'minimum' | 'meal' | 'treatment' | 'entry' | 'bulk' | 'travel'
 
 /** An amount in its text. */
 interface Span {
@@ -27,7 +27,7 @@ const phrases: readonly (readonly [role: Role, list: string, isModifier?: true])
   // Extra guests, beds and hours
   [
     'charge',
-    `extra additional add'l add’l addl addtl add_on addon surcharge* supplement* overtime upgrade subsequent
+    `extra additional add'l add’l addl addtl add add_on addon surcharge* supplement* overtime upgrade subsequent
     each_further every_further late_check late_fee late_return late_arrival late_departure early_check early_arrival
     third_person third_guest third_adult rollaway cot baby_cot crib day_visitor* visitors
     доплат* дополнительн* доп дополн следующ* последующ* сверх свыше подселени* раскладн* кроватк* ранн*_заезд
@@ -74,6 +74,13 @@ const phrases: readonly (readonly [role: Role, list: string, isModifier?: true])
     `breakfasts? brunch lunch lunches dinners? meals завтрак* обед* ужин* питани* sarapan makan_siang makan_malam`,
     true,
   ],
+  ['entry', 'park_fees? park_tickets? entrance entry admission tiket_masuk входн* вход retribusi'],
+  [
+    'bulk',
+    `abonements? memberships? gift_vouchers? gift_cards? vouchers? punch_card абонемент* сертификат* подарочн* клубн* keanggotaan
+    package_of bundle_of`,
+  ],
+  ['travel', 'travel_fee call_out taxi такси выезд ongkos_transport'],
   ['treatment', 'massages? yoga_class* массаж* pijat', true],
 ]
 
@@ -88,10 +95,10 @@ const named = phrases.map(
 
 /** A role after these words is part of the price: 'incl. cleaning', 'with skipper'. */
 const inclusion =
-  /(?:^| )(?:incl\p{L}*|including|with|w\/|no|without|w\/o|free|includes|вкл\p{L}*|включая|с|со|без|кроме|termasuk|dengan|tanpa|gratis|and|&|и|dan)(?: |$)/u
+  /(?:^| )(?:incl\p{L}*|including|with|w\/|without|w\/o|includes|вкл\p{L}*|включая|с|со|без|кроме|termasuk|dengan|tanpa|and|&|и|dan)(?: |$)/u
 /** The same next to the role only: 'after discount', 'excluding skipper'. */
 const inclusionNext =
-  /(?:^| )(?:excl\p{L}*|excluding|exclusive of|before|after|not|net of|subject to|plus|до|на|кроме|belum)(?: the)? ?$/u
+  /(?:^| )(?:excl\p{L}*|excluding|exclusive of|before|after|not|no|free|net of|subject to|plus|до|на|кроме|belum|gratis|бесплатн\p{L}*)(?: (?:the|airport|private|daily))? ?$/u
 /** After a role, a statement about it and not its amount: 'skipper included 4500'. */
 const statement =
   /^ (?:(?:is|are|not|не|tidak|belum|уже|sudah) )?(?:incl\p{L}*|included|free|complimentary|excl\p{L}*|вкл\p{L}*|вход\p{L}*|бесплатн\p{L}*|оплачива\p{L}*|termasuk|gratis|allowed|welcome)(?: |$)/u
@@ -106,6 +113,10 @@ const ownFee =
   /(?:^| )(?:charter|rental|hire|entrance|entry|admission|retreat|program|programme|course|participation|participant|session|treatment|day|daily|weekly|nightly|monthly|base|green|tuition|consultation|yacht|boat|villa|организационн\p{L}*|membership) $/u
 /** Discounts. After a percentage, the amount is the reduced price: '25% off: $75'. */
 const discount = /^(?:save|off|discounts?|скидк\p{L}*|diskon|potongan)$/u
+/** Nouns behind an amount that other nouns modify: '50 late booking fee'. */
+const headBehind = /^(?:fees?|surcharge|supplement|deposit|penalty|waiver)$/u
+/** Words between an amount and a charge that is not its role: '200 plus cleaning fee'. */
+const joined = /(?:^| )(?:\+|plus|and|&|no|not|without|with|incl\p{L}*|excl\p{L}*|extra) /u
 const adults = /(?:^| )(?:adults?|взросл\p{L}*|dewasa|family|сем\p{L}*|keluarga)(?: |$)/u
 
 const tribute = '(?:tax(?:es)?|vat|gst|levy|dirham|налог\\p{L}*|сбор\\p{L}*|ндс|pajak|ppn|retribusi)'
@@ -161,12 +172,15 @@ export function roleAt(pieces: readonly Piece[], floor: number, price: Span, has
   let at = price.to
   while (filler.test(pieces[at]?.text ?? '') && at < price.to + longestGap) at++
   const end = tailEnd(pieces, at)
-  const tail = ` ${textOf(pieces, at, end)}`
+  const tail = ` ${textOf(pieces, at, end)} `
   // In '900 extra bed 150' the role belongs to the next amount.
   if (endsInAmount(pieces, end) && !(hasPrice && label.length === 0)) return undefined
   for (const [role, phrase, isModifier] of named)
     for (const { 0: found, index } of tail.matchAll(phrase)) {
-      if (index > 1) break
+      // '50 late booking fee'
+      const between = tail.slice(0, index)
+      const isHead = headBehind.test(found) && between.trim().split(' ').length <= 2 && !joined.test(between)
+      if (index > 1 && !isHead) break
       const after = tail.slice(index + found.length)
       if (statement.test(after) || (isModifier && modified.test(after)) || (!hasPrice && exclusion.test(after))) break
       return role

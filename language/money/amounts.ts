@@ -82,6 +82,10 @@ function amountAt(tokens: readonly Piece[], at: number, floor: number, isPrice: 
   const readCurrency = (): void => {
     const dot = tokens[to]?.text === '.' && scale !== undefined ? 1 : 0
     const behind = currencyBehind(tokens, to + dot, isPrice)
+    // 'under 12 $45': the sign belongs to the second number.
+    const [sign, next] = [tokens[to], tokens[to + 1]]
+    if (next?.kind === 'number' && sign?.kind === 'mark' && sign.end === next.at && sign.at > tokens[to - 1]!.end)
+      return
     if (!behind || !isPlausible(behind, low, tokens, to + dot + behind.length)) return
     // A code is more exact than a sign: '$200 MXN'.
     const isCode = tokens[to + dot]?.text.toUpperCase() === behind.currency

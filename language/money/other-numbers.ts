@@ -12,7 +12,7 @@ const singular =
 const people = /^(?:person|pax|чел|orang|org)$/
 /** Words before a small number that is no price: 'min 2', 'x4'. */
 const wordBeforeSmall =
-  /^(?:no|min|minimum|max|maximum|up|минимум|мин|макс|максимум|age|ages|aged|под|для|until|till|season|сезон\S*|x|х|room|villa)$/
+  /^(?:no|min|minimum|max|maximum|up|минимум|мин|макс|максимум|age|ages|aged|under|over|below|above|bawah|старше|младше|под|для|until|till|season|сезон\S*|x|х|room|villa)$/
 /** Words before a number of any size that is no price: 'row 14', 'capacity: 120'. */
 const wordBeforeNumber =
   /^(?:№|#|sleeps|sheet|row|page|line|level|floor|ref|code|id|лист|строка|стр|этаж|код|kuota|kapasitas|capacity|вместимость|length|built|rating|рейтинг)$/

@@ -100,8 +100,8 @@ function isLikely(price: Money, stated: Money | undefined, isAmongWords: boolean
 export function moneyIn(text: string): Money[] {
   const pieces = piecesOf(withoutContacts(text))
   const found: Money[] = []
-  /** Currency of a price that does not count, such as a deposit. */
-  let other: Money | undefined
+  /** Amounts that are not prices, such as deposits, with their labels. */
+  const others: Money[] = []
   let floor = 0
   for (let at = 0; at < pieces.length; at++) {
     if (pieces[at]!.kind !== 'number') continue
@@ -125,7 +125,8 @@ export function moneyIn(text: string): Money[] {
       price,
       found.some(({ role }) => role === undefined),
     )
-    if (role === 'charge' || isEarlier(pieces, floor, price)) other ??= price
+    if (role === 'charge' || isEarlier(pieces, floor, price))
+      others.push({ ...price, from: price.from - clauseBefore(pieces, floor, price.from).length })
     else if (price.high > 0 && !isUsual(pieces, found.at(-1), price)) {
       if (isReduced(pieces, found.at(-1), price)) found.pop()
       const isOfDuration = pieces
@@ -137,8 +138,9 @@ export function moneyIn(text: string): Money[] {
     at = price.to - 1
     floor = price.to
   }
-  const terms = termsOf(pieces, found)
-  const stated = found.find(({ currency }) => currency !== undefined) ?? (other?.currency && other)
+  const terms = termsOf(pieces, [...found, ...others])
+  const stated =
+    found.find(({ currency }) => currency !== undefined) ?? others.find(({ currency }) => currency !== undefined)
   // '9,100 in May, 12,600 in June per week, crew 40 h a day': the unit of a price applies to the others.
   const isSure = ({ per, isBareUnit }: Money): boolean =>
     per !== undefined && !(isBareUnit === true && terms.per !== undefined)
@@ -163,19 +165,19 @@ export function moneyIn(text: string): Money[] {
     })
 }
 
-/** Units by category, the usual unit first. */
-const usualUnits: Readonly<Record<string, readonly Period[]>> = {
-  villa: ['night', 'day', 'villa', 'room', 'person_night', 'week', 'month', 'year'],
-  yacht: ['day', 'boat', 'yacht', 'charter', 'trip', 'hour', 'week', 'person'],
-  retreat_center: ['person_night', 'night', 'day', 'person', 'retreat', 'programme', 'package', 'week'],
-  mobile_spa: ['treatment', 'massage', 'session', 'hour', 'person', 'couple'],
-  restaurant: ['person', 'couple', 'set', 'dish', 'table'],
+/** Units by category, the usual unit first. Of the units of one entry, the first in the text counts. */
+const usualUnits: Readonly<Record<string, readonly (readonly Period[])[]>> = {
+  villa: [['night'], ['day'], ['villa', 'room'], ['person_night'], ['week'], ['month'], ['year']],
+  yacht: [['day'], ['boat', 'yacht', 'charter', 'trip', 'person'], ['hour'], ['week']],
+  retreat_center: [['person_night'], ['night'], ['day'], ['person', 'retreat', 'programme', 'package'], ['week']],
+  mobile_spa: [['treatment', 'massage', 'session'], ['hour'], ['person', 'couple']],
+  restaurant: [['person', 'couple'], ['set', 'dish'], ['table']],
 }
 
 /** Roles of amounts that a category sells. */
 const soldRoles: Readonly<Record<string, readonly Role[]>> = {
   restaurant: ['meal'],
-  mobile_spa: ['treatment'],
+  mobile_spa: ['treatment', 'entry'],
   retreat_center: ['treatment'],
 }
 
@@ -194,6 +196,26 @@ function inUnitOf(price: Money, category: string, hasHalfDay: boolean): Money {
   return price
 }
 
+/** Largest ratio between two neighbouring prices of the same unit, such as the prices of two seasons. */
+const seasonRatio = 6
+
+/**
+ * Returns the prices with this unit, and those without a unit that are close to them. An amount that is far from all
+ * others is for a group or an extra: '$85 pp, private charter $1,200'.
+ */
+function alike(prices: readonly Money[], per: Period | undefined): readonly Money[] {
+  const ordered = prices.toSorted((a, b) => a.low - b.low)
+  const groups: Money[][] = []
+  let highest = 0
+  for (const price of ordered) {
+    if (price.low > highest * seasonRatio) groups.push([])
+    groups.at(-1)!.push(price)
+    highest = Math.max(highest, price.high)
+  }
+  const kept = groups.filter((group) => group.some((price) => price.per === per)).flat()
+  return kept.length === 0 ? prices : prices.filter((price) => kept.includes(price))
+}
+
 /**
  * Returns the price of a venue: the lowest and the highest amount in the first currency and the most usual unit.
  * Undefined if the text states no price.
@@ -203,8 +225,10 @@ export function headlinePrice(prices: readonly Money[], category: string): Money
   const isSold = ({ role }: Money): boolean => role === undefined || soldRoles[category]?.includes(role) === true
   const role = prices.some(isSold) ? undefined : prices[0]?.role
   const hasHalfDay = prices.some(({ per }) => per === 'half_day')
+  const hasDay = prices.some(({ per }) => per === 'day')
   const sold = prices
     .filter((price) => (role === undefined ? isSold(price) : price.role === role))
+    .filter(({ per }) => per !== 'half_day' || !hasDay)
     .map((price) => inUnitOf(price, category, hasHalfDay))
   const [first] = sold
   if (first === undefined) return undefined
@@ -212,8 +236,11 @@ export function headlinePrice(prices: readonly Money[], category: string): Money
   const unitsOf = (of: readonly Money[]): Period[] => [...new Set(of.flatMap(({ per }) => per ?? []))]
   // '19.500.000 IDR or 1,200 USD per night': the same price in another currency may name the unit.
   const units = unitsOf(inCurrency).length > 0 ? unitsOf(inCurrency) : unitsOf(sold)
-  const per = usualUnits[category]?.find((unit) => units.includes(unit)) ?? units[0]
-  const same = inCurrency.filter((price) => price.per === per || price.per === undefined)
+  const per = usualUnits[category]?.flatMap((usual) => units.find((unit) => usual.includes(unit)) ?? [])[0] ?? units[0]
+  const same = alike(
+    inCurrency.filter((price) => price.per === per || price.per === undefined),
+    per,
+  )
   const low = Math.min(...same.map(({ low }) => low))
   const high = Math.max(...same.map(({ high }) => high))
   const lowest = same.find((price) => price.low === low)!

@@ -161,7 +161,7 @@ const inRequests: ReadonlySet<SimpleUnit> = new Set([...budgetPeriods, 'day', 'd
 /** Marks and words between two units: 'per person, per night', 'person/night'. */
 const link = /^(?:\/|,|\.|and|и|в|за|на|per|a|с|-|sharing|share|twin)$/
 const adverb =
-  /^(?:nightly|daily|weekly|monthly|yearly|annually|hourly|посуточно|помесячно|per(?!son|fa)\p{L}{3,}|se(?:malam|hari|minggu|bulan|jam|orang|tahun)|berdua|вдвоем|annual|harian|mingguan|bulanan|tahunan)$/u
+  /^(?:nightly|daily|weekly|monthly|yearly|annually|hourly|посуточно|помесячно|per(?!son|fa)\p{L}{3,}|se(?:malam|hari|minggu|bulan|jam|orang|tahun)|berdua|вдвоем|annual|harian|mingguan|bulanan|tahunan|полдня|seharian|fullday|halfday)$/u
 /** Words that name the unit of the amount after them: 'Night 200', 'Bulanan 30 jt'. */
 const label = /^(?:night|day|week|month|hour|adults?|взросл\S*|dewasa|ночь|сутки|день|неделя|месяц|час)$/
 /** True for a word that names a unit without a preposition, before the amount. */
