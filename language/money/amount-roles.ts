@@ -1,11 +1,23 @@
 import { type Piece, textOf } from '../numbers/pieces.ts'
 import { currencyBehind } from './currencies.ts'
+import { unitOfWord } from './units.ts'
 
 /**
  * What an amount is paid for, if not the venue's price. A 'charge' is never the price. The other roles are the price only
  * if the text has no other amount: 'min. spend 500k', 'children 90'. A restaurant sells meals, and a spa treatments.
+ * 'other' is an amount with an unknown noun, which is an extra if the amount is much lower than the price.
  */
-export type Role = 'charge' | 'child' | 'minimum' | 'meal' | 'treatment' | 'entry' | 'bulk' | 'travel'
+export type Role =
+  | 'charge'
+  | 'child'
+  | 'minimum'
+  | 'meal'
+  | 'treatment'
+  | 'drink'
+  | 'entry'
+  | 'bulk'
+  | 'travel'
+  | 'other'
 
 /** An amount in its text. */
 interface Span {
@@ -22,7 +34,7 @@ const phrases: readonly (readonly [role: Role, list: string, isModifier?: true])
   [
     'charge',
     `deposit* security damage refundable advance advanced prepay* down_payment downpayment holding_fee booking_fee
-    аванс* задат* залог* депозит* деп предоплат* возвратн* бронь dp uang_muka muka panjar jaminan deposito`,
+    аванс* задат* залог* депозит* деп предоплат* возвратн* бронь dp uang_muka muka panjar jaminan deposito bond kaution caution fianza cauzione kaucja depozito? acconto sec_dep`,
   ],
   // Extra guests, beds and hours
   [
@@ -44,12 +56,12 @@ const phrases: readonly (readonly [role: Role, list: string, isModifier?: true])
   // Services and consumption
   [
     'charge',
-    `cleaning laundry linen linens bed_linen* towels? utilities electricity water_bill internet heating firewood fuel apa parking
+    `(?:cleaning|out_clean|housekeeping) endreinigung reinigung menage ménage nettoyage limpieza pulizi* laundry linen linens bed_linen* towels? utilities electricity water_bill internet heating firewood fuel apa parking
     transfers? transport pick_up pickup shuttle petrol diesel mooring corkage pairing pets? dogs? insurance visa flights
-    robes? equipment_rental gear_rental locker water_toys jet_?ski
+    robes? equipment gear locker valet decorations? dj photographer venue_hire hall_rental room_hire transit_log dinghy outboard water_toys jet_?ski
     уборк* стирк* бель* постельн* полотен* коммунал* электричеств* отоплени* подогрев* дров* мангал* топлив* бензин* парковк*
-    трансфер* пробков* питом* собак* страхов* виз* перелет* швартов* халат* снаряжени* kebersihan laundri listrik bensin bbm parkir
-    antar_jemput jemputan asuransi handuk seprai hewan`,
+    трансфер* пробков* питом* собак* страхов* виз* перелет* швартов* халат* снаряжени* оборудовани* аренд*_зал* оформлени* ведущ* диджей kebersihan laundri listrik bensin bbm parkir
+    antar_jemput jemputan asuransi alat peralatan handuk seprai hewan`,
     true,
   ],
   // Fees, penalties, tips and discounts
@@ -72,6 +84,12 @@ const phrases: readonly (readonly [role: Role, list: string, isModifier?: true])
   [
     'meal',
     `breakfasts? brunch lunch lunches dinners? meals завтрак* обед* ужин* питани* sarapan makan_siang makan_malam`,
+    true,
+  ],
+  [
+    'drink',
+    `glass bottles? wines? beers? cocktails? drinks? beverages? coffee tea hookah shisha water bread supplément бокал* бутылк* вин* пив* коктейл*
+    напит* кофе чай кальян* хлеб* kopi teh minuman`,
     true,
   ],
   ['entry', 'park_fees? park_tickets? entrance entry admission tiket_masuk входн* вход retribusi'],
@@ -165,7 +183,8 @@ function roleOfLabel(label: string): Role | undefined {
  */
 export function roleAt(pieces: readonly Piece[], floor: number, price: Span, hasPrice: boolean): Role | undefined {
   const label = clauseBefore(pieces, floor, price.from).slice(-longestLabel)
-  const before = roleOfLabel(textOf(label, 0, label.length))
+  const words = textOf(label, 0, label.length)
+  const before = roleOfLabel(words)
   if (before) return before
   // '22k per day, +1000 for each guest after 10'
   if (floor > 0 && pieces[price.from - 1]?.text === '+' && pieces[price.from - 2]?.text !== '+') return 'charge'
@@ -185,7 +204,20 @@ export function roleAt(pieces: readonly Piece[], floor: number, price: Span, has
       if (statement.test(after) || (isModifier && modified.test(after)) || (!hasPrice && exclusion.test(after))) break
       return role
     }
-  return hasPrice && taxBehind.test(tail) && !statement.test(tail.replace(taxBehind, ' ')) ? 'charge' : undefined
+  if (hasPrice && taxBehind.test(tail) && !statement.test(tail.replace(taxBehind, ' '))) return 'charge'
+  return hasPrice && isUnknown(label) ? 'other' : undefined
+}
+
+/** Words that distinguish prices of the same thing: seasons, days, sizes, kinds of rooms and of guests. */
+const variant =
+  /^(?:low|high|mid|middle|peak|shoulder|green|off|top|season\p{L}*|regular|normal|standard|basic|promo|sale|price|rate|only|now|rest|other|otherwise|year|summer|winter|spring|autumn|fall|week\p{L}*|wk\p{L}*|mon|tue|wed|thu|fri|sat|sun|mon\p{L}*|tues\p{L}*|wedn\p{L}*|thur\p{L}*|frid\p{L}*|satu\p{L}*|sund\p{L}*|holidays?|xmas|christmas|nye|ny|easter|jan\p{L}*|feb\p{L}*|mar|march|apr\p{L}*|may|june?|july?|aug\p{L}*|sept?\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*|single|double|twin|triple|shared|sharing|private|dorm|room|suite|villa|bungalow|studio|small|large|big|vip|deluxe|superior|premium|classic|adults?|couple|group|long|short|stay|discount\p{L}*|special|after|until|if|off|from|to|or|and|for|per|in|the|a|at|about|approx|around|up|low\p{L}*|низк\p{L}*|средн\p{L}*|высок\p{L}*|пик\p{L}*|сезон\p{L}*|межсезон\p{L}*|будн\p{L}*|выходн\p{L}*|вых|праздн\p{L}*|лет\p{L}*|зим\p{L}*|осен\p{L}*|весн\p{L}*|пн|вт|ср|чт|пт|сб|вс|нг|акци\p{L}*|скидк\p{L}*|янв\p{L}*|фев\p{L}*|март\p{L}*|апр\p{L}*|ма[йея]|июн\p{L}*|июл\p{L}*|авг\p{L}*|сен\p{L}*|окт\p{L}*|ноя\p{L}*|дек\p{L}*|одномест\p{L}*|двухмест\p{L}*|номер\p{L}*|стандарт\p{L}*|люкс\p{L}*|комфорт\p{L}*|базов\p{L}*|цена|от|до|за|на|при|в|по|и|или|musim|rendah|tinggi|sepi|ramai|libur\p{L}*|lebaran|nataru|hari|biasa|akhir|pekan|weekend|mulai|dari|kamar|harga|untuk)$/u
+
+/** True if the label names something that is no variant of the price: 'sauna', 'DJ'. */
+const isUnknown = (label: readonly Piece[]): boolean => {
+  const words = label.filter(
+    ({ kind, text }, at) => kind === 'word' && unitOfWord(text) === undefined && !currencyBehind(label, at, true),
+  )
+  return words.length > 0 && !words.some(({ text }) => variant.test(text))
 }
 
 /** Returns the end of the words behind an amount: a separator, a number or the end of the text. */

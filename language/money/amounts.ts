@@ -30,6 +30,16 @@ export interface Money {
   readonly to: number
 }
 
+/** Maximum number of pieces in which the place of the currency is looked up. */
+const styleWindow = 40
+/** True if the text before `at` has a currency before its amount: in 'KES 28,000, age 3 KES 14,000', not '3 KES'. */
+function isPrefixed(tokens: readonly Piece[], at: number): boolean {
+  for (let n = Math.max(1, at - styleWindow); n < at; n++)
+    if (tokens[n]!.kind === 'number' && tokens[n - 2]?.kind !== 'number' && currencyBefore(tokens, n - 1, true))
+      return true
+  return false
+}
+
 const rangeMark = /^(?:-|–|—|−|~|〜|to|до|till|until|hingga|sampai|s|sd)$/
 const between = /^(?:between|между|antara)$/
 const thousandBefore = /^(?:тысяч.*|тыщ.*)$/
@@ -86,6 +96,7 @@ function amountAt(tokens: readonly Piece[], at: number, floor: number, isPrice: 
     const [sign, next] = [tokens[to], tokens[to + 1]]
     if (next?.kind === 'number' && sign?.kind === 'mark' && sign.end === next.at && sign.at > tokens[to - 1]!.end)
       return
+    if (isPrice && behind && tokens[to + dot + behind.length]?.kind === 'number' && isPrefixed(tokens, at)) return
     if (!behind || !isPlausible(behind, low, tokens, to + dot + behind.length)) return
     // A code is more exact than a sign: '$200 MXN'.
     const isCode = tokens[to + dot]?.text.toUpperCase() === behind.currency

@@ -17,7 +17,7 @@ const usual =
 const present =
   /^(?:now|today|currently|promo\S*|sale|reduced|discounted|special|сейчас|теперь|сегодня|ныне|акци\S*|промо|спеццена|sekarang|kini|jadi|menjadi|skrg|diskon|>|→|⇒|➡|»)$/
 /** Words before and after a price that no longer applies: 'down from 300', '300 before the discount'. */
-const reducedFrom = /^(?:reduced|discounted|down|снижен\S*|turun) (?:from|с|от|dari)$/
+const reducedFrom = /^(?:reduced|discounted|down|save|hemat|снижен\S*|turun) (?:from|с|от|dari)$/
 const superseded =
   /^(?:(?:before|without|w\/o|prior|до|без|sebelum|tanpa) (?:the )?(?:discount|sale|promo|скидк|акци|diskon|promosi))/
 /** True if the amount is an earlier price: 'was 300', '300 before the discount'. */
@@ -59,6 +59,9 @@ function isDuration(pieces: readonly Piece[], at: number): boolean {
   )
 }
 
+/** In 'day pass', the day is no unit. */
+const dayProduct = /^(?:pass|passes|spa|trip|tour|use|bed|beds|party)$/
+
 /** Returns the unit in the words before an amount: 'per night: 200', 'Week - 1,200'. */
 function unitBefore(pieces: readonly Piece[], floor: number, price: Money): Period | undefined {
   const words = clauseBefore(pieces, floor, price.from)
@@ -70,6 +73,7 @@ function unitBefore(pieces: readonly Piece[], floor: number, price: Money): Peri
     if (pieces[at - 1]?.kind === 'number') continue
     // '/ dinner 980': the slash separates two prices.
     if (pieces[at]!.text === '/' || /^(?:half|setengah)$/.test(pieces[at - 1]?.text ?? '')) continue
+    if (pieces[at]!.text === 'day' && dayProduct.test(pieces[at + 1]?.text ?? '')) continue
     const unit = unitAt(pieces, at, isUnitLabel(pieces[at]!.text))
     if (unit && unit.to <= price.from && pieces[unit.to]?.text !== '%' && !isDuration(pieces, at)) return unit.per
   }
@@ -118,7 +122,11 @@ export function moneyIn(text: string): Money[] {
       at = floor - 1
       continue
     }
-    if (isCount(pieces, price, at)) continue
+    if (isCount(pieces, price, at)) {
+      // 'children 3-11'
+      if (price.high > price.low) at = price.to - 1
+      continue
+    }
     const role = roleAt(
       pieces,
       floor,
@@ -196,6 +204,8 @@ function inUnitOf(price: Money, category: string, hasHalfDay: boolean): Money {
   return price
 }
 
+/** An amount with an unknown noun and without a unit is an extra below this fraction of the lowest price. */
+const extraRatio = 0.6
 /** Largest ratio between two neighbouring prices of the same unit, such as the prices of two seasons. */
 const seasonRatio = 6
 
@@ -222,8 +232,17 @@ function alike(prices: readonly Money[], per: Period | undefined): readonly Mone
  * @param prices result of `moneyIn`
  */
 export function headlinePrice(prices: readonly Money[], category: string): Money | undefined {
-  const isSold = ({ role }: Money): boolean => role === undefined || soldRoles[category]?.includes(role) === true
-  const role = prices.some(isSold) ? undefined : prices[0]?.role
+  const main = prices.filter(({ role }) => role === undefined)
+  const lowest = Math.min(...main.flatMap(({ per, low }) => (per === undefined ? [] : low)))
+  const isSold = ({ role, per, low, currency }: Money): boolean =>
+    role === undefined ||
+    soldRoles[category]?.includes(role) === true ||
+    (role === 'other' &&
+      (per !== undefined ||
+        lowest === Infinity ||
+        low >= lowest * extraRatio ||
+        main.every((price) => price.currency !== currency)))
+  const role = prices.some(isSold) ? undefined : (prices.find(({ role }) => role !== 'minimum') ?? prices[0])?.role
   const hasHalfDay = prices.some(({ per }) => per === 'half_day')
   const hasDay = prices.some(({ per }) => per === 'day')
   const sold = prices
@@ -243,8 +262,7 @@ export function headlinePrice(prices: readonly Money[], category: string): Money
   )
   const low = Math.min(...same.map(({ low }) => low))
   const high = Math.max(...same.map(({ high }) => high))
-  const lowest = same.find((price) => price.low === low)!
-  const { isOpen: _, isBareUnit: __, ...rest } = lowest
+  const { isOpen: _, isBareUnit: __, role: ___, ...rest } = same.find((price) => price.low === low)!
   const isOpen = same.some((price) => price.isOpen && price.high === high)
   return { ...rest, low, high, per, ...(isOpen ? { isOpen } : {}) }
 }

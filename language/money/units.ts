@@ -4,17 +4,17 @@ import type { Piece } from '../numbers/pieces.ts'
 /** Words of each unit of a price, in English, Russian and Indonesian. */
 const words = {
   night:
-    'nights night nightly overnight nites nite nt nts ngt ngts nght nigth ночь ночи ночей ночевка ночевку ночевки nacht nuit nuitee notte noche noite noites notti noc noci nocy natt natten nate noapte nopti dem ejszaka gece malam mlm semalam',
-  day: 'days day daily день дня дней tag jour jours journee giorno giornata dia dias dag dager dan dana danu den dzien zi ngay gun hari sehari harian',
+    'nights night nightly overnight nites nite nt nts ngt ngts nght nigth ночь ночи ночей ночевка ночевку ночевки nacht nuit nuitee notte noche noite noites notti noc noci nocy natt natten nate noapte nopti dem ejszaka gece malam mlm semalam gecelik',
+  day: 'days day daily день дня дней tag jour jours journee giorno giornata dia dias dag dager dan dana danu den dzien zi ngay gun hari sehari harian gunluk diario diaria journalier journaliere giornaliero giornaliera taglich ежедневно дневная дневной',
   // A night at a villa, a day on a yacht
-  day_and_night: 'сутки суток сут посуточно доба добу',
+  day_and_night: 'сутки суток сут посуточно доба добу суточная суточный',
   full_day: 'fullday seharian',
   half_day: 'halfday полдня',
-  week: 'weeks week weekly wks wk неделя неделю недели нед woche semaine settimana semana vecka veckan uke uge viikko tydzien tyden tjedan saptamana saptamani sedmica sedmicu тиждень tuan hafta minggu mgg seminggu mingguan pekan',
+  week: 'weeks week weekly wks wk неделя неделю недели нед woche semaine settimana semana vecka veckan uke uge viikko tydzien tyden tjedan saptamana saptamani sedmica sedmicu тиждень tuan hafta minggu mgg seminggu mingguan pekan haftalik semanal hebdomadaire settimanale wochentlich недельная недельный понедельно еженедельно',
   month:
-    'months month monthly mth mths mo месяца месяцев месяц мес помесячно monat mois mese mes maned manad miesiac mesic mjesec thang ay bulan sebulan bulanan bln bl',
+    'months month monthly mth mths mo месяца месяцев месяц мес помесячно monat mois mese mes maned manad miesiac mesic mjesec thang ay bulan sebulan bulanan bln bl aylik mensual mensuel mensile monatlich ежемесячно месячная',
   year: 'years year yearly annual annually annum yr yrs год года году годовая jahr annee anno ano yil rok tahun setahun tahunan thn',
-  hour: 'hours hour hourly hrs hr h ч час часа часов stunde heure ora hora hodina hodinu godzina godz timme gio saat std jam sejam',
+  hour: 'hours hour hourly hrs hr h ч час часа часов stunde heure ora hora hodina hodinu godzina godz timme gio saat std jam sejam saatlik почасовая почасовой почасово часовая',
   person:
     'persons person people pax guests guest heads head adults adult участника участник человека человек чел гостя гость гостю гости персона персону персоны перс взрослый взрослого взрослые orang org seorang kepala tamu peserta diners diner cover personne persona pers pessoa personas personnes personen persoon osoba osobu osobe osobi persoana nguoi khach dewasa kisi traveller traveler ppl',
   couple: 'couples couple пара пару пары двоих pasangan pasang berdua вдвоем pareja paar coppia',
@@ -161,12 +161,22 @@ const inRequests: ReadonlySet<SimpleUnit> = new Set([...budgetPeriods, 'day', 'd
 /** Marks and words between two units: 'per person, per night', 'person/night'. */
 const link = /^(?:\/|,|\.|and|и|в|за|на|per|a|с|-|sharing|share|twin)$/
 const adverb =
-  /^(?:nightly|daily|weekly|monthly|yearly|annually|hourly|посуточно|помесячно|per(?!son|fa)\p{L}{3,}|se(?:malam|hari|minggu|bulan|jam|orang|tahun)|berdua|вдвоем|annual|harian|mingguan|bulanan|tahunan|полдня|seharian|fullday|halfday)$/u
+  /^(?:nightly|daily|weekly|monthly|yearly|annually|hourly|посуточно|помесячно|per(?!son|fa)\p{L}{3,}|se(?:malam|hari|minggu|bulan|jam|orang|tahun)|berdua|вдвоем|annual|harian|mingguan|bulanan|tahunan|полдня|fullday|halfday)$/u
+/** Adverbs and adjectives of time in other languages and cases, without accents. */
+const adverbs = new Set(
+  'gecelik gunluk diario diaria journalier journaliere giornaliero giornaliera taglich ежедневно дневная дневной haftalik semanal hebdomadaire settimanale wochentlich недельная недельный понедельно еженедельно aylik mensual mensuel mensile monatlich ежемесячно месячная saatlik почасовая почасовой почасово часовая суточная суточный'.split(
+    ' ',
+  ),
+)
+const isAdverb = (text: string): boolean => adverb.test(text) || adverbs.has(plain(text))
 /** Words that name the unit of the amount after them: 'Night 200', 'Bulanan 30 jt'. */
 const label = /^(?:night|day|week|month|hour|adults?|взросл\S*|dewasa|ночь|сутки|день|неделя|месяц|час)$/
 /** True for a word that names a unit without a preposition, before the amount. */
 export const isUnitLabel = (text: string): boolean =>
-  (adverb.test(text) || label.test(text)) && unitOfWord(text) !== undefined
+  (isAdverb(text) || label.test(text)) && unitOfWord(text) !== undefined
+
+/** Plural nouns, which are a second unit only after a preposition. */
+const plural = /^(?:guests|persons|people|adults|nights|days|rooms|villas|гости|гостей|ночей|дней|номера|комнаты|дома)$/
 
 /** Words before the tax 'ppn'. */
 const taxWord = /^(?:sudah|sdh|udah|belum|blm|termasuk|incl\S*|excl\S*|tanpa|plus|pajak|dan|&|\+|%)$/
@@ -208,7 +218,7 @@ function partOfDay(tokens: readonly Piece[], at: number, to: number): Found<read
   const day = /^an?$/.test(tokens[to + 1]?.text ?? '') ? to + 2 : to + 1
   if (!isDay(day)) return undefined
   if (/^(?:full|all|полный|целый|весь)$/.test(text)) return { unit: ['full_day'], to: day + 1 }
-  return /^(?:half|пол|setengah)$/.test(text) ? { unit: ['half_day'], to: day + 1 } : undefined
+  return /^(?:half|пол|setengah|demi|media)$/.test(text) ? { unit: ['half_day'], to: day + 1 } : undefined
 }
 
 /** Reads one unit with its preposition: 'per night', '/ night', 'a night', 'nightly', 'за двоих', 'pp'. */
@@ -220,6 +230,8 @@ function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Fo
   const token = tokens[to]
   if (token === undefined) return undefined
   const short = lettersAt(tokens, to)
+  // 'PH' is a public holiday
+  if (short && to === at && token.text === 'ph' && token.capitals) return undefined
   // 'PPN' is an Indonesian tax. Without a preposition, one letter is no unit.
   if (short && to === at && token.text === 'ppn' && (token.capitals || taxWord.test(tokens[at - 1]?.text ?? '')))
     return undefined
@@ -237,10 +249,10 @@ function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Fo
   if (part) return part
   const unit = token.kind === 'word' ? unitOfWord(token.text) : undefined
   if (unit === undefined) return undefined
-  if (to === at && !adverb.test(token.text) && !(isBare && bareUnits.has(plain(token.text)))) return undefined
+  if (to === at && !isAdverb(token.text) && !(isBare && bareUnits.has(plain(token.text)))) return undefined
   return {
     unit: [unit],
-    isBare: to === at && !adverb.test(token.text),
+    isBare: to === at && !isAdverb(token.text),
     to: tokens[to + 1]?.text === '.' && /^(?:сут|мес|нед|чел|перс|org|bln)$/.test(token.text) ? to + 2 : to + 1,
   }
 }
@@ -296,8 +308,10 @@ export function unitAt(
   for (let more = 0; more < 2; more++) {
     let after = to
     while (after < to + 3 && link.test(tokens[after]?.text ?? '') && !simpleUnitAt(tokens, after, true)) after++
+    // '/сут. Гости': the second noun starts a sentence.
+    if (after === to && plural.test(tokens[after]?.text ?? '')) break
     const next = simpleUnitAt(tokens, after, true)
-    if (!next || next.unit.some((unit) => units.includes(unit))) break
+    if (!next || next.unit.some((unit) => units.includes(unit) || unit === 'half_day' || unit === 'full_day')) break
     units.push(...next.unit)
     ;({ to } = next)
   }
