@@ -39,7 +39,7 @@ const phrases: readonly (readonly [role: Role, list: string, isModifier?: true])
   // Extra guests, beds and hours
   [
     'charge',
-    `extra additional add'l add’l addl addtl add add_on addon surcharge* supplement* overtime upgrade subsequent
+    `extra additional add'l add’l addl addtl add tambah add_on addon surcharge* supplement* overtime upgrade subsequent
     each_further every_further late_check late_fee late_return late_arrival late_departure early_check early_arrival
     third_person third_guest third_adult rollaway cot baby_cot crib day_visitor* visitors
     доплат* дополнительн* доп дополн следующ* последующ* сверх свыше подселени* раскладн* кроватк* ранн*_заезд
@@ -67,7 +67,7 @@ const phrases: readonly (readonly [role: Role, list: string, isModifier?: true])
   // Fees, penalties, tips and discounts
   [
     'charge',
-    `fees? service_charge cover_charge couvert penalt* cancellation* no_show fine tips? gratuit* save off discounts? rebate
+    `fees? service_charge cover_charge couverts? coperto servizio penalt* cancellation* no_show fine tips? gratuit* save off discounts? rebate
     voucher_value штраф* неустойк* отмен* комисси* сбор сбора чаевые скидк* diskon potongan denda pembatalan biaya_admin
     biaya_layanan uang_tip`,
     true,
@@ -88,7 +88,7 @@ const phrases: readonly (readonly [role: Role, list: string, isModifier?: true])
   ],
   [
     'drink',
-    `glass bottles? wines? beers? cocktails? drinks? beverages? coffee tea hookah shisha water bread supplément бокал* бутылк* вин* пив* коктейл*
+    `glass bottles? wines? beers? cocktails? champagne prosecco drinks? beverages? coffee tea hookah shisha water bread supplément бокал* бутылк* вин* пив* коктейл* шампанск*
     напит* кофе чай кальян* хлеб* kopi teh minuman`,
     true,
   ],
@@ -151,11 +151,19 @@ const longestGap = 4
 /** Maximum number of pieces of a label. */
 const longestLabel = 24
 
-/** Returns the words between the previous separator or amount and piece `to`. */
-export function clauseBefore(pieces: readonly Piece[], floor: number, to: number): Piece[] {
-  let from = to
+/**
+ * Returns the range of pieces that label the amount at `to`: back to the previous separator or amount, which ends at
+ * `floor`. Skips a note in brackets before the amount: 'full day (8h) 1600'.
+ */
+export function labelBefore(pieces: readonly Piece[], floor: number, to: number): { from: number; to: number } {
+  let end = to
+  if (pieces[to - 1]?.text === ')') {
+    const open = pieces.slice(floor, to).findLastIndex(({ text }) => text === '(') + floor
+    if (open > floor && pieces[open]!.text === '(' && !separator.test(pieces[open - 1]!.text)) end = open
+  }
+  let from = end
   while (from > floor && !separator.test(pieces[from - 1]!.text)) from--
-  return pieces.slice(from, to)
+  return { from, to: end }
 }
 
 /** Returns the role that the words before an amount state: 'refundable deposit: 500'. */
@@ -182,7 +190,8 @@ function roleOfLabel(label: string): Role | undefined {
  * @param hasPrice true if the text has a price before this amount
  */
 export function roleAt(pieces: readonly Piece[], floor: number, price: Span, hasPrice: boolean): Role | undefined {
-  const label = clauseBefore(pieces, floor, price.from).slice(-longestLabel)
+  const range = labelBefore(pieces, floor, price.from)
+  const label = pieces.slice(Math.max(range.from, range.to - longestLabel), range.to)
   const words = textOf(label, 0, label.length)
   const before = roleOfLabel(words)
   if (before) return before

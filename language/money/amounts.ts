@@ -1,9 +1,9 @@
 import type { Role } from './amount-roles.ts'
-import { magnitudeAt } from '../numbers/scales.ts'
+import { magnitudeAt, scaleAt } from '../numbers/scales.ts'
 import { type Piece, textOf } from '../numbers/pieces.ts'
 import { codeInBrackets, currencyBefore, currencyBehind, type CurrencyMention, isPlausible } from './currencies.ts'
 import type { Currency } from './exchange-rates.ts'
-import { budgetUnitAt, type Period, unitAt, unitOfWord } from './units.ts'
+import { blockAt, budgetUnitAt, type Period, unitAt, unitOfWord } from './units.ts'
 
 export type { Period } from './units.ts'
 
@@ -206,7 +206,8 @@ const more =
 /** True if an amount starts at `at`, and not a small count or a duration in minutes. */
 const isAmount = (tokens: readonly Piece[], at: number): boolean =>
   tokens[at]?.kind === 'number'
-    ? tokens[at].value > 31 && unitOfWord(tokens[at + 1]?.text ?? '') !== 'minute'
+    ? (tokens[at].value > 31 || scaleAt(tokens, at + 1) !== undefined) &&
+      unitOfWord(tokens[at + 1]?.text ?? '') !== 'minute'
     : signLength(tokens, at) > 0
 
 /**
@@ -224,7 +225,10 @@ export function priceAt(tokens: readonly Piece[], at: number, floor = 0): Money 
   if (high === low) {
     const words = tokens.slice(Math.max(floor, from - 3), from)
     // In '90 min 650k', 'min' is a unit of time.
-    const isTime = words.at(-1)?.text === 'min' && words.at(-2)?.kind === 'number'
+    // In '2-night minimum: 289', the minimum is of nights.
+    const minimum = words.findLastIndex(({ text }) => /^min(?:imum)?$/.test(text))
+    const counted = minimum < 0 ? undefined : tokens[from - words.length + minimum - 1]
+    const isTime = counted !== undefined && (counted.kind === 'number' || unitOfWord(counted.text) !== undefined)
     isOpen = !isTime && least.test(words.map(({ text }) => text).join(' '))
   }
   // '200+', but not '200 + tax' and '200++'
@@ -256,15 +260,16 @@ export function priceAt(tokens: readonly Piece[], at: number, floor = 0): Money 
     }
   }
   if ([to, unit?.to ?? to].some((end) => more.test(textOf(tokens, end, end + 2)))) isOpen = true
+  const block = unit ? undefined : blockAt(tokens, to)
   return {
     low,
     high,
     ...(isOpen ? { isOpen } : {}),
     ...currencyOf(mention),
-    per: unit?.per,
+    per: unit?.per ?? (block === undefined ? undefined : 'block'),
     ...(unit?.isBare ? { isBareUnit: true } : {}),
     scaled,
     from,
-    to: unit?.to ?? to,
+    to: unit?.to ?? block ?? to,
   }
 }

@@ -1,6 +1,6 @@
 import { datesAt } from '../dates/dates.ts'
 import { type Piece, piecesOf, textOf } from '../numbers/pieces.ts'
-import { clauseBefore, type Role, roleAt } from './amount-roles.ts'
+import { labelBefore, type Role, roleAt } from './amount-roles.ts'
 import { type Money, priceAt } from './amounts.ts'
 import { isUnitLabel, type Period, unitAt, unitOfWord } from './units.ts'
 import { taxIncludedIn } from './tax.ts'
@@ -9,7 +9,7 @@ import { termsOf } from './price-terms.ts'
 
 /** Words before a price that no longer applies. */
 const earlier =
-  /^(?:was|were|instead|old|previous(?:ly)?|former(?:ly)?|before|original(?:ly)?|rrp|msrp|crossed|вместо|был[аои]?|ранее|раньше|прежд\S*|прежн\S*|стар(?:ая|ый|ой)|изначальн\S*|зачеркн\S*|sebelum(?:nya)?|dulu(?:nya)?|tadinya|semula|awalnya|coret|lama)$/
+  /^(?:was|were|instead|old|previous(?:ly)?|former(?:ly)?|before|original(?:ly)?|rrp|msrp|crossed|вместо|был[аои]?|ранее|раньше|прежд\S*|прежн\S*|стар(?:ая|ый|ой)|изначальн\S*|зачеркн\S*|sebelum(?:nya)?|sblm|dulu(?:nya)?|tadinya|semula|awalnya|coret|lama)$/
 /** Words before the usual, higher price after a reduced one: '$95 (usually $120)'. */
 const usual =
   /(?:^| )(?:usual(?:ly)?|normally|normalnya|biasanya|обычно|(?:usual|normal|full) (?:price|rate)|полная цена|обычная цена|harga (?:normal|biasa|penuh))(?: [:-])?$/
@@ -22,7 +22,8 @@ const superseded =
   /^(?:(?:before|without|w\/o|prior|до|без|sebelum|tanpa) (?:the )?(?:discount|sale|promo|скидк|акци|diskon|promosi))/
 /** True if the amount is an earlier price: 'was 300', '300 before the discount'. */
 function isEarlier(pieces: readonly Piece[], floor: number, price: Money): boolean {
-  const before = clauseBefore(pieces, floor, price.from)
+  const label = labelBefore(pieces, floor, price.from)
+  const before = pieces.slice(label.from, label.to)
   return (
     before.some(({ text }) => earlier.test(text)) ||
     superseded.test(textOf(pieces, price.to, price.to + 3)) ||
@@ -44,7 +45,8 @@ function isReduced(pieces: readonly Piece[], last: Money | undefined, price: Mon
     (last.currency ?? price.currency) !== (price.currency ?? last.currency)
   )
     return false
-  return clauseBefore(pieces, last.to, price.from).some(({ text }) => present.test(text))
+  const label = labelBefore(pieces, last.to, price.from)
+  return pieces.slice(label.from, label.to).some(({ text }) => present.test(text))
 }
 
 /** True for 'one hour' in a list of durations: '1 час 3500, 2 часа 6000'. */
@@ -64,18 +66,17 @@ const dayProduct = /^(?:pass|passes|spa|trip|tour|use|bed|beds|party)$/
 
 /** Returns the unit in the words before an amount: 'per night: 200', 'Week - 1,200'. */
 function unitBefore(pieces: readonly Piece[], floor: number, price: Money): Period | undefined {
-  const words = clauseBefore(pieces, floor, price.from)
-  const start = price.from - words.length
+  const label = labelBefore(pieces, floor, price.from)
   // '2 for £110'
   if (pieces[price.from - 2]?.value === 2 && /^(?:for|за|untuk|por)$/.test(pieces[price.from - 1]!.text))
     return 'couple'
-  for (let at = start; at < price.from; at++) {
+  for (let at = label.from; at < label.to; at++) {
     if (pieces[at - 1]?.kind === 'number') continue
     // '/ dinner 980': the slash separates two prices.
     if (pieces[at]!.text === '/' || /^(?:half|setengah)$/.test(pieces[at - 1]?.text ?? '')) continue
     if (pieces[at]!.text === 'day' && dayProduct.test(pieces[at + 1]?.text ?? '')) continue
     const unit = unitAt(pieces, at, isUnitLabel(pieces[at]!.text))
-    if (unit && unit.to <= price.from && pieces[unit.to]?.text !== '%' && !isDuration(pieces, at)) return unit.per
+    if (unit && unit.to <= label.to && pieces[unit.to]?.text !== '%' && !isDuration(pieces, at)) return unit.per
   }
   return undefined
 }
@@ -134,7 +135,7 @@ export function moneyIn(text: string): Money[] {
       found.some(({ role }) => role === undefined),
     )
     if (role === 'charge' || isEarlier(pieces, floor, price))
-      others.push({ ...price, from: price.from - clauseBefore(pieces, floor, price.from).length })
+      others.push({ ...price, from: labelBefore(pieces, floor, price.from).from })
     else if (price.high > 0 && !isUsual(pieces, found.at(-1), price)) {
       if (isReduced(pieces, found.at(-1), price)) found.pop()
       const isOfDuration = pieces
@@ -194,9 +195,9 @@ const lodging = /^(?:villa|room|cabin|suite|bungalow|apartment|tent|bed|boat|yac
 const isLodging = (category: string): boolean => category !== 'restaurant' && category !== 'mobile_spa'
 
 /** Returns the price with a unit that the category uses. Null units are durations: half a day next to a full day. */
-function inUnitOf(price: Money, category: string, hasHalfDay: boolean): Money {
+function inUnitOf(price: Money, category: string, hasPart: boolean): Money {
   const { per, isBareUnit } = price
-  if (per === 'half_day' || (per === 'full_day' && hasHalfDay)) return { ...price, per: undefined }
+  if (per === 'half_day' || per === 'block' || (per === 'full_day' && hasPart)) return { ...price, per: undefined }
   if (per === 'full_day') return { ...price, per: 'day' }
   if (per === 'day_and_night')
     return { ...price, per: category === 'villa' || category === 'retreat_center' ? 'night' : 'day' }
@@ -243,12 +244,13 @@ export function headlinePrice(prices: readonly Money[], category: string): Money
         low >= lowest * extraRatio ||
         main.every((price) => price.currency !== currency)))
   const role = prices.some(isSold) ? undefined : (prices.find(({ role }) => role !== 'minimum') ?? prices[0])?.role
-  const hasHalfDay = prices.some(({ per }) => per === 'half_day')
-  const hasDay = prices.some(({ per }) => per === 'day')
+  const isPart = ({ per }: Money): boolean => per === 'half_day' || per === 'block'
+  const hasPart = prices.some(isPart)
+  const hasTime = prices.some(({ per }) => /^(?:night|day|day_and_night|week|month|hour)$/.test(per ?? ''))
   const sold = prices
     .filter((price) => (role === undefined ? isSold(price) : price.role === role))
-    .filter(({ per }) => per !== 'half_day' || !hasDay)
-    .map((price) => inUnitOf(price, category, hasHalfDay))
+    .filter((price) => !isPart(price) || !hasTime)
+    .map((price) => inUnitOf(price, category, hasPart))
   const [first] = sold
   if (first === undefined) return undefined
   const inCurrency = sold.filter(({ currency }) => currency === first.currency)

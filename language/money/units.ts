@@ -12,7 +12,7 @@ const words = {
   half_day: 'halfday полдня',
   week: 'weeks week weekly wks wk неделя неделю недели нед woche semaine settimana semana vecka veckan uke uge viikko tydzien tyden tjedan saptamana saptamani sedmica sedmicu тиждень tuan hafta minggu mgg seminggu mingguan pekan haftalik semanal hebdomadaire settimanale wochentlich недельная недельный понедельно еженедельно',
   month:
-    'months month monthly mth mths mo месяца месяцев месяц мес помесячно monat mois mese mes maned manad miesiac mesic mjesec thang ay bulan sebulan bulanan bln bl aylik mensual mensuel mensile monatlich ежемесячно месячная',
+    'months month monthly mth mths месяца месяцев месяц мес помесячно monat mois mese mes maned manad miesiac mesic mjesec thang ay bulan sebulan bulanan bln bl aylik mensual mensuel mensile monatlich ежемесячно месячная',
   year: 'years year yearly annual annually annum yr yrs год года году годовая jahr annee anno ano yil rok tahun setahun tahunan thn',
   hour: 'hours hour hourly hrs hr h ч час часа часов stunde heure ora hora hodina hodinu godzina godz timme gio saat std jam sejam saatlik почасовая почасовой почасово часовая',
   person:
@@ -62,6 +62,7 @@ const words = {
 
 /** Words of units that count only after a preposition: 'per minute', but not '600k minutes'. */
 const wordsAfterLead = {
+  month: 'mo',
   person: 'os fo',
   bed: 'dorm',
   minute: 'minutes minute min минуту минута мин menit mnt',
@@ -105,10 +106,10 @@ const wordsAfterLead = {
 
 export type SimpleUnit = keyof typeof words | keyof typeof wordsAfterLead
 /**
- * Unit of a price: an English singular noun, or a person and night. `headlinePrice` never returns 'day_and_night',
- * 'full_day' and 'half_day'.
+ * Unit of a price: an English singular noun, or a person and night. 'block' is several of
+ * a unit: '/ 3 months'. `headlinePrice` never returns 'day_and_night', 'full_day', 'half_day' and 'block'.
  */
-export type Period = SimpleUnit | 'person_night'
+export type Period = SimpleUnit | 'person_night' | 'block'
 
 /** Units of a budget. */
 export const budgetPeriods = ['night', 'week', 'month', 'hour', 'person'] as const satisfies readonly Period[]
@@ -175,6 +176,8 @@ const label = /^(?:night|day|week|month|hour|adults?|взросл\S*|dewasa|но
 export const isUnitLabel = (text: string): boolean =>
   (isAdverb(text) || label.test(text)) && unitOfWord(text) !== undefined
 
+/** Abbreviations of units with a point. Another point ends the sentence. */
+const abbreviation = /^(?:.{1,2}|чел|сут|перс|мес|нед|руб|pers|pax|org|mlm|bln|thn|pppn?)$/
 /** Plural nouns, which are a second unit only after a preposition. */
 const plural = /^(?:guests|persons|people|adults|nights|days|rooms|villas|гости|гостей|ночей|дней|номера|комнаты|дома)$/
 
@@ -292,6 +295,17 @@ export function budgetUnitAt(tokens: readonly Piece[], at: number): { per: Perio
   return { per: unit === 'day' || unit === 'day_and_night' ? 'night' : unit, to: to + 1 }
 }
 
+const blockLead = /^(?:\/|per|for|за|на|untuk|pro)$/
+const time = /^(?:minute|hour|day|day_and_night|night|week|month)$/
+
+/** Reads several units of time: '/ 3 months', 'for 4 hours'. */
+export function blockAt(tokens: readonly Piece[], at: number): number | undefined {
+  const count = tokens[at + 1]
+  const unit = unitOfWord(tokens[at + 2]?.text ?? '')
+  if (!blockLead.test(tokens[at]?.text ?? '') || count?.kind !== 'number' || count.value === 1) return undefined
+  return unit !== undefined && time.test(unit) ? at + 3 : undefined
+}
+
 /**
  * Reads the unit at `at`: 'per night', '/pax/night', 'за человека в сутки', 'per orang per malam'.
  * @param isBare true if a noun without a preposition counts: '300 night'
@@ -308,10 +322,14 @@ export function unitAt(
   for (let more = 0; more < 2; more++) {
     let after = to
     while (after < to + 3 && link.test(tokens[after]?.text ?? '') && !simpleUnitAt(tokens, after, true)) after++
+    // 'per night. Each guest 30'
+    if (tokens[to]?.text === '.' && !abbreviation.test(tokens[to - 1]!.text)) break
     // '/сут. Гости': the second noun starts a sentence.
     if (after === to && plural.test(tokens[after]?.text ?? '')) break
     const next = simpleUnitAt(tokens, after, true)
     if (!next || next.unit.some((unit) => units.includes(unit) || unit === 'half_day' || unit === 'full_day')) break
+    // 'per season, monthly 350': the second unit belongs to the next amount.
+    if (tokens[after - 1]?.text === ',' && [0, 1, 2].some((n) => tokens[next.to + n]?.kind === 'number')) break
     units.push(...next.unit)
     ;({ to } = next)
   }
