@@ -3,7 +3,7 @@ import { currencyBehind } from './currencies.ts'
 import { unitOfWord } from './units.ts'
 
 /**
- * What an amount is paid for, if not the venue's price. A 'charge' is never the price. The other roles are the price only
+ * Purpose of an amount that may not be the venue's price. A 'charge' is never the price. The other roles are the price only
  * if the text has no other amount: 'min. spend 500k', 'children 90'. A restaurant sells meals, and a spa treatments.
  * 'other' is an amount with an unknown noun, which is an extra if the amount is much lower than the price.
  */

@@ -174,7 +174,7 @@ export function moneyIn(text: string): Money[] {
     })
 }
 
-/** Units by category, the usual unit first. Of the units of one entry, the first in the text counts. */
+/** Units by category, the usual unit first. If a text has several units of one entry, the first one counts. */
 const usualUnits: Readonly<Record<string, readonly (readonly Period[])[]>> = {
   villa: [['night'], ['day'], ['villa', 'room'], ['person_night'], ['week'], ['month'], ['year']],
   yacht: [['day'], ['boat', 'yacht', 'charter', 'trip', 'person'], ['hour'], ['week']],
