@@ -218,8 +218,19 @@ export function roleAt(pieces: readonly Piece[], floor: number, price: Span, has
 }
 
 /** Words that distinguish prices of the same thing: seasons, days, sizes, kinds of rooms and of guests. */
-const variant =
-  /^(?:low|high|mid|middle|peak|shoulder|green|off|top|season\p{L}*|regular|normal|standard|basic|promo|sale|price|rate|only|now|rest|other|otherwise|year|summer|winter|spring|autumn|fall|week\p{L}*|wk\p{L}*|mon|tue|wed|thu|fri|sat|sun|mon\p{L}*|tues\p{L}*|wedn\p{L}*|thur\p{L}*|frid\p{L}*|satu\p{L}*|sund\p{L}*|holidays?|xmas|christmas|nye|ny|easter|jan\p{L}*|feb\p{L}*|mar|march|apr\p{L}*|may|june?|july?|aug\p{L}*|sept?\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*|single|double|twin|triple|shared|sharing|private|dorm|room|suite|villa|bungalow|studio|small|large|big|vip|deluxe|superior|premium|classic|adults?|couple|group|long|short|stay|discount\p{L}*|special|after|until|if|off|from|to|or|and|for|per|in|the|a|at|about|approx|around|up|low\p{L}*|низк\p{L}*|средн\p{L}*|высок\p{L}*|пик\p{L}*|сезон\p{L}*|межсезон\p{L}*|будн\p{L}*|выходн\p{L}*|вых|праздн\p{L}*|лет\p{L}*|зим\p{L}*|осен\p{L}*|весн\p{L}*|пн|вт|ср|чт|пт|сб|вс|нг|акци\p{L}*|скидк\p{L}*|янв\p{L}*|фев\p{L}*|март\p{L}*|апр\p{L}*|ма[йея]|июн\p{L}*|июл\p{L}*|авг\p{L}*|сен\p{L}*|окт\p{L}*|ноя\p{L}*|дек\p{L}*|одномест\p{L}*|двухмест\p{L}*|номер\p{L}*|стандарт\p{L}*|люкс\p{L}*|комфорт\p{L}*|базов\p{L}*|цена|от|до|за|на|при|в|по|и|или|musim|rendah|tinggi|sepi|ramai|libur\p{L}*|lebaran|nataru|hari|biasa|akhir|pekan|weekend|mulai|dari|kamar|harga|untuk)$/u
+const variant = new RegExp(
+  `^(?:${pattern(`high mid middle peak shoulder green off top season* regular normal standard basic promo sale price rate only now
+    rest other otherwise year summer winter spring autumn fall week* wk* tue wed thu fri sat sun mon* tues* wedn*
+    thur* frid* satu* sund* holidays? xmas christmas nye ny easter jan* feb* mar march apr* may june jun july jul
+    aug* sep* oct* nov* dec* single double twin triple shared sharing private dorm room suite villa bungalow studio
+    small large big vip deluxe superior premium classic adults? couple group long short stay discount* special after
+    until if from to or and for per in the a at about approx around up low* низк* средн* высок* пик* сезон*
+    межсезон* будн* выходн* вых праздн* лет* зим* осен* весн* пн вт ср чт пт сб вс нг акци* скидк* янв* фев* март*
+    апр* май мае мая июн* июл* авг* сен* окт* ноя* дек* одномест* двухмест* номер* стандарт* люкс* комфорт* базов*
+    цена от до за на при в по и или musim rendah tinggi ramai libur* lebaran nataru hari biasa akhir pekan mulai
+    dari kamar harga untuk`)})$`,
+  'u',
+)
 
 /** True if the label names something that is no variant of the price: 'sauna', 'DJ'. */
 const isUnknown = (label: readonly Piece[]): boolean => {
