@@ -57,9 +57,7 @@ describe('the agent', () => {
     )
     expect(agent.answer('Yes, of course.')).toBe('Very good, thank you. What is the price?')
     expect(agent.answer('It is five hundred euros per night.')).toBe('So five hundred euros per night, is that right?')
-    expect(agent.answer('Yes, that is right.')).toBe(
-      'Very good, thank you. Thank you very much for your time. Goodbye!',
-    )
+    expect(agent.answer('Yes, that is right.')).toBe('Thank you very much for your time. Goodbye!')
     expect(agent.answer('Hm')).toMatch(/Goodbye!$/)
   })
 
@@ -69,7 +67,7 @@ describe('the agent', () => {
     agent.answer('Yes, of course.')
     agent.answer('It is five hundred euros per night.')
     expect(agent.answer('Sorry, 600 euros per night.')).toBe('So 600 euros per night, is that right?')
-    expect(agent.answer('Sorry, 700 euros per night.')).toMatch(/^I understand\..*Goodbye!$/)
+    expect(agent.answer('Sorry, 700 euros per night.')).toMatch(/Goodbye!$/)
   })
 
   test('does not read back the same value twice, and accepts a refusal', () => {

@@ -31,8 +31,8 @@ describe('a step becomes a question', () => {
     ['Ask how much a child of five pays.', 'How much does a child of five pay?'],
     ['Ask for how many guests the booking is.', 'For how many guests is the booking?'],
     [
-      'Ask whether a booking in the name of Martin is in their system.',
-      'Is a booking in the name of Martin in your system?',
+      'Ask whether a booking in the name of Martin for Thursday is in their system.',
+      'Is a booking in the name of Martin for Thursday in your system?',
     ],
     ['Ask whether they have two baby cots.', 'Do you have two baby cots?'],
     ['Ask whether the guests can leave their luggage.', 'Can the guests leave their luggage?'],

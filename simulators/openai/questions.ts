@@ -63,7 +63,7 @@ function inverted(clause: string): string | undefined {
     if (new RegExp(`^(?:${auxiliary})$`, 'i').test(verb)) return `${verb} ${pronoun}${after}`
     if (!/s$/i.test(verb)) return `do ${pronoun} ${verb}${after}`
   }
-  const [, noun, aux, rest = ''] = new RegExp(`^((?:[^\\s,]+ ){1,8}?)(${auxiliary})\\b(.*)$`, 'i').exec(clause) ?? []
+  const [, noun, aux, rest = ''] = new RegExp(`^((?:[^\\s,]+ ){1,10}?)(${auxiliary})\\b(.*)$`, 'i').exec(clause) ?? []
   if (noun !== undefined && aux !== undefined) {
     return /^(has|have)$/i.test(aux)
       ? `${aux === 'has' ? 'does' : 'do'} ${noun}have${rest}`
