@@ -86,6 +86,7 @@ describe('the agent', () => {
     ['Polite, calm, unhurried', 'the AI assistant of a travel concierge'],
     ['You are Anna, a concierge who is polite.', 'Anna, a concierge'],
     ['Anna', 'Anna'],
+    ['Anna from the concierge. Polite.', 'Anna from the concierge'],
     ['You are a robot', 'the AI assistant of a travel concierge'],
   ])('never reads the persona aloud: %s', (persona, name) => {
     const agent = agentOf(`Persona: ${persona}\nGoal: secret goal\nSteps:\n1. Ask for the price`)

@@ -230,7 +230,7 @@ const textsOf: Record<Language, Texts> = {
 function nameOf(persona: string, language: Language): string | undefined {
   const text = persona.trim().replace(/^(you are|you're|act as|ты|вы)[\s—-]+/i, '')
   const [, name, role = ''] =
-    /^(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?:(, (?:an? |the |our |your |консьерж|ассистент|помощни|менеджер|агент)[^.;,]*?)(?=\s(?:who|which|that)\s|[.;,]|$)|[^\p{L}]*$|[.;])/u.exec(
+    /^(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?:(,? (?:an? |the |our |your |from |at |консьерж|ассистент|помощни|менеджер|агент)[^.;,]*?)(?=\s(?:who|which|that)\s|[.;,]|$)|[^\p{L}]*$|[.;])/u.exec(
       text,
     ) ?? []
   if (name === undefined) return undefined

@@ -27,7 +27,7 @@ function english(step: string): string {
   const statement = states.exec(step)
   if (statement !== null) return `${capitalised(step.slice(statement[0].length))}.`
   const lead = asks.exec(step)?.[0] ?? ''
-  // Of the guests "they" is not "you".
+  // If a step is about guests, "they" does not mean the venue.
   const rest = /\b(guests|group|family|children)\b.*\b(they|their)\b/.test(step)
     ? step.slice(lead.length)
     : addressed(step.slice(lead.length))
