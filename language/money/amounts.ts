@@ -203,10 +203,18 @@ const least =
 const more =
   /^(?:and (?:up|above|more|over)|и (?:выше|более|больше)|or more|upwards?|onwards?|or above|dan seterusnya|ke atas|keatas|lebih)(?: |$)/
 
-/** True if an amount starts at `at`, and not a small count or a duration in minutes. */
+/** True if the number at `at` has a unit of measure: '33ft', '120m2'. */
+function isMeasure(tokens: readonly Piece[], at: number): boolean {
+  const [number, unit] = [tokens[at]!, tokens[at + 1]]
+  if (unit?.kind !== 'word' || unit.at !== number.end) return false
+  return scaleAt(tokens, at + 1) === undefined && currencyBehind(tokens, at + 1) === undefined
+}
+
+/** True if an amount starts at `at`, and not a small count, a measure or a duration in minutes. */
 const isAmount = (tokens: readonly Piece[], at: number): boolean =>
   tokens[at]?.kind === 'number'
-    ? (tokens[at].value > 31 || scaleAt(tokens, at + 1) !== undefined) &&
+    ? !isMeasure(tokens, at) &&
+      (tokens[at].value > 31 || scaleAt(tokens, at + 1) !== undefined) &&
       unitOfWord(tokens[at + 1]?.text ?? '') !== 'minute'
     : signLength(tokens, at) > 0
 

@@ -323,6 +323,7 @@ test.each([
   ['за сезон 1 200 000 ₽, помесячно 350 000 ₽', '350000 RUB month'],
   ['Lunch HK$ 380 / dinner HK$ 980, per person', '380..980 HKD person'],
   ['45.000 TRY günlük', '45000 TRY day'],
+  ['AED 600/h 33ft, AED 900/h 50ft', '600..900 AED hour'],
   ['RM1,288 weekday / RM1,988 PH', '1288..1988 MYR'],
   ['ужин 3 500 ₽ с человека, депозит 1 000 ₽', '3500 RUB person'],
   ['депозит за стол 5000 ₽, чек 1500 ₽', '1500 RUB'],
