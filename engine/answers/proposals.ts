@@ -11,8 +11,8 @@ export type Proposal = Pick<CallAnswer, 'question' | 'verdict' | 'value' | 'quot
 
 /** Languages that the rules read. In others the digits of a quote are compared. */
 const readable = new Set(['en', 'ru', 'id'])
-/** Verdicts of the rules that a model may replace. The others are sure, or were never asked. */
-const open = new Set<CallAnswer['verdict']>(['no_reply', 'unclear', 'hedged', 'deferred', 'declined'])
+/** Verdicts of the rules that a model may replace. A short quote could leave out the words of a doubt or a refusal. */
+const open = new Set<CallAnswer['verdict']>(['no_reply', 'unclear'])
 
 /**
  * Returns the answer to a question after a model's proposal. Accepts the proposal only if its quote is in a message of
@@ -35,8 +35,7 @@ export function acceptProposal(
   const verdict = proposal.verdict === 'confirmed' ? 'answered' : proposal.verdict
   const accepted = { ...answer, quote: proof.quote, said_messages: [proof.message.id], read_by: 'model' as const }
   if (verdict === 'deferred' || verdict === 'declined') {
-    const isWeaker = answer.verdict === 'no_reply' || answer.verdict === 'unclear'
-    return isWeaker && proposal.value === null ? { ...accepted, verdict, value: null } : answer
+    return proposal.value === null ? { ...accepted, verdict, value: null } : answer
   }
   if ((verdict !== 'answered' && verdict !== 'hedged') || proposal.value === null) return answer
   const value = checkedValue(reading, answer, proposal.value, proof.quote, facts)
