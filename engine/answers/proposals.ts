@@ -14,6 +14,10 @@ const readable = new Set(['en', 'ru', 'id'])
 /** Verdicts of the rules that a model may replace. A short quote could leave out the words of a doubt or a refusal. */
 const open = new Set<CallAnswer['verdict']>(['no_reply', 'unclear'])
 
+/** Returns true if a model's proposal can replace the answer. */
+export const isOpenToProposals = ({ kind, verdict }: Pick<CallAnswer, 'kind' | 'verdict'>): boolean =>
+  kind !== 'statement' && open.has(verdict)
+
 /**
  * Returns the answer to a question after a model's proposal. Accepts the proposal only if its quote is in a message of
  * the callee after the question (compared without case, spacing and punctuation), and the rules read the same value from
@@ -30,8 +34,8 @@ export function acceptProposal(
   const answer = reading.answers[proposal.question]
   if (!answer) throw new RangeError(`No question ${proposal.question}`)
   const proof =
-    reading.reached === 'person' && open.has(answer.verdict) ? proofOf(answer, proposal.quote, messages) : undefined
-  if (!proof || answer.kind === 'statement') return answer
+    reading.reached === 'person' && isOpenToProposals(answer) ? proofOf(answer, proposal.quote, messages) : undefined
+  if (!proof) return answer
   const verdict = proposal.verdict === 'confirmed' ? 'answered' : proposal.verdict
   const accepted = { ...answer, quote: proof.quote, said_messages: [proof.message.id], read_by: 'model' as const }
   if (verdict === 'deferred' || verdict === 'declined') {
