@@ -43,10 +43,17 @@ export function utteranceOf(text: string): Utterance {
     isWrongNumber: any('wrongNumber'),
     isOptOut,
     wantsHuman: any('wantsHuman'),
-    isRefusal: any('refusal'),
+    isRefusal: any('refusal') && !(any('denied') && !clauses.some(isFirmRefusal)),
     callback: asked === undefined ? null : asked.sentence,
   }
 }
+
+/** True for a refusal to talk. 'No, thank you, we are full' answers the question. */
+const isFirmRefusal = ({ text, mentions }: Clause): boolean =>
+  mentions.some(
+    ({ name, from, to }) =>
+      name === 'refusal' && !/^(?:no$|no,? thank|we'?.re|we are|nggak|tidak|нам|мне)/.test(text.slice(from, to)),
+  )
 
 /** What speech recognisers write for noise: credits of films, and fragments between ellipses. */
 const misheard =
@@ -58,7 +65,7 @@ export type Aside = 'question' | 'patience' | 'again' | 'deferred' | 'declined' 
 export function asideOf(clause: Clause): Aside | null {
   if (has(clause, 'optOut', 'wantsHuman', 'wrongNumber')) return 'refused'
   if (has(clause, 'secret')) return 'declined'
-  if (has(clause, 'refusal')) return 'refused'
+  if (has(clause, 'refusal') && !/^no(?:$|,? thank)/.test(clause.text)) return 'refused'
   if (has(clause, 'later', 'callback', 'unknowing') && !isHedgedValue(clause) && !isWaiting(clause)) return 'deferred'
   if (has(clause, 'again')) return 'again'
   if (clause.isQuestion) return 'question'

@@ -84,7 +84,6 @@ const empty: readonly Phrase[] = [
   'again',
   'hedge',
   'but',
-  'both',
   'greeting',
   'farewell',
   'noProblem',

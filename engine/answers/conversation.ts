@@ -3,8 +3,8 @@ import { asideOf, type Utterance } from './callee.ts'
 import { type Clause, contentOf, has, topicsOf } from './clauses.ts'
 import { charges, topicWeight } from './lexicon/index.ts'
 import { fitsKind, isTopical, type Reply, replyOf } from './replies.ts'
-import { kindOfQuestion, type Part } from './steps.ts'
-import { type Move, threshold } from './turns.ts'
+import type { Part } from './steps.ts'
+import { identity, type Move, threshold } from './turns.ts'
 import type { AnswerMessage, Calendar } from './types.ts'
 import { addedTerms, amountsIn, isSameValue, valueIn } from './values.ts'
 
@@ -38,6 +38,8 @@ export class Conversation {
   /** True if the callee asked the agent to wait, to repeat or to explain. */
   #isWaiting = false
   #hasSpoken = false
+  /** Amounts that the callee named. */
+  readonly #amounts: AnswerValue[] = []
 
   constructor(parts: readonly Part[], calendar: Calendar) {
     this.#parts = parts
@@ -49,13 +51,23 @@ export class Conversation {
   agent(message: AnswerMessage, moves: readonly Move[]): void {
     const asked: number[] = []
     const proposals: Proposal[] = []
-    for (const move of moves) {
+    const isAsked = moves.some(({ isQuestion }) => isQuestion)
+    const repeats = new Set(
+      moves.filter((move) => this.#repeated(move, isAsked).length > 0).map(({ sentence }) => sentence),
+    )
+    moves.forEach((move, n) => {
       this.#state(message, move)
-      const repeated = this.#repeated(move)
+      const repeated = this.#repeated(move, isAsked)
       proposals.push(...repeated)
-      if (move.isPurpose || repeated.length > 0) continue
-      if (move.isQuestion) for (const part of this.#askedBy(move)) if (!asked.includes(part)) asked.push(part)
-    }
+      if (move.isPurpose || !move.isQuestion || (repeats.has(move.sentence) && move.isReadBack) || repeated.length > 0)
+        return
+      // 'I would like a table for four on Saturday. Is that possible?': the question refers to the words before it.
+      const isReference = move.features.topics.size + move.features.stems.size + move.features.moments.size === 0
+      const about = isReference && !move.isOpen ? moves.slice(0, n).findLast(({ isPurpose }) => !isPurpose) : undefined
+      for (const part of this.#askedBy(about ? { ...about, isOpen: false, kind: 'yes_no' } : move))
+        if (!asked.includes(part)) asked.push(part)
+    })
+    proposals.push(...this.#quoted(moves, asked, proposals))
     this.#hasSpoken = true
     for (const part of asked) this.states[part]!.asked ??= message.id
     for (const { part } of proposals) this.states[part]!.asked ??= message.id
@@ -78,7 +90,7 @@ export class Conversation {
     return (
       move.isQuestion &&
       !move.isPurpose &&
-      this.#repeated(move).length === 0 &&
+      this.#repeated(move, false).length === 0 &&
       topics.length > 0 &&
       !this.#pending.some((n) => topics.some((topic) => this.#parts[n]!.topics.has(topic)))
     )
@@ -104,10 +116,9 @@ export class Conversation {
   }
 
   /** Returns the values that a move repeats or names. */
-  #repeated(move: Move): Proposal[] {
+  #repeated(move: Move, isAsked: boolean): Proposal[] {
     const found: Proposal[] = []
     const isHedged = move.clauses.some((clause) => has(clause, 'hedge'))
-    const isAsked = move.isQuestion
     this.#parts.forEach((part, n) => {
       if (part.kind === 'statement') return
       const { reply, asked } = this.states[n]!
@@ -123,8 +134,10 @@ export class Conversation {
         else if (
           known === null &&
           !move.isOpen &&
-          (isAbout || (asked !== null && this.#pending.includes(n))) &&
-          (part.kind === 'money' || move.isReadBack)
+          !isHedged &&
+          !budget.test(move.text) &&
+          (isAbout || (asked !== null && this.#pending.includes(n)) || this.#wasSaid(value)) &&
+          (move.isReadBack || (part.kind === 'money' && isAsked))
         )
           found.push({ part: n, value, isHedged, isAsked })
       } else if (known !== null && move.isReadBack && !move.isOpen) {
@@ -142,12 +155,30 @@ export class Conversation {
     return found
   }
 
+  /** True for an amount that the callee named before it was asked for, if only one step asks for an amount. */
+  #wasSaid(value: AnswerValue): boolean {
+    const isOnly = this.#parts.filter(({ kind }) => kind === 'money').length === 1
+    return isOnly && value.type === 'money' && this.#amounts.some((amount) => isSameValue(amount, value))
+  }
+
+  /** Returns the amount of a statement before its question: 'Your website says 500 a night. Is that right?' */
+  #quoted(moves: readonly Move[], asked: readonly number[], proposals: readonly Proposal[]): Proposal[] {
+    const part = asked.find((n) => this.#parts[n]!.kind === 'money' && this.states[n]!.reply === null)
+    if (part === undefined || proposals.length > 0 || moves.some(({ isQuestion, isOpen }) => isQuestion && isOpen))
+      return []
+    const values = moves
+      .filter(({ isQuestion }) => !isQuestion)
+      .map(({ clauses }) => valueIn({ clauses, part: this.#parts[part]!, calendar: this.#calendar }))
+      .filter((value) => value?.type === 'money' && value.max > 0)
+    return values.length === 1 ? [{ part, value: values[0]!, isHedged: false, isAsked: true }] : []
+  }
+
   /** Returns the parts that a question of the agent asks. */
   #askedBy(move: Move): number[] {
     const isCandidate = (n: number): boolean => this.#parts[n]!.kind !== 'statement'
     const candidates = this.#parts.map((_, n) => n).filter(isCandidate)
     const next = candidates.find((n) => this.states[n]!.asked === null)
-    const named = kindOfQuestion(move.text)
+    const named = move.kind
     const kind = named === 'text' && !move.isOpen ? 'yes_no' : named
     const evidence = (n: number): number => {
       const part = this.#parts[n]!
@@ -176,7 +207,8 @@ export class Conversation {
       const isTranslated = part.language !== move.features.language && move.features.language !== ''
       const isUnknown = mainTopics(part.topics).length === 0 || mainTopics(move.features.topics).length === 0
       const isKind = kind === part.kind || (kind === 'text' && move.isOpen && part.kind !== 'yes_no')
-      if (isTranslated && isUnknown && isKind) return [next]
+      const isIdentity = [...move.features.topics.keys()].some((topic) => identity.has(topic)) && !this.#hasSpoken
+      if (isTranslated && isUnknown && isKind && !isIdentity) return [next]
     }
     return []
   }
@@ -184,6 +216,7 @@ export class Conversation {
   /** Reads a message of the callee. */
   callee(message: AnswerMessage, utterance: Utterance): void {
     const { clauses } = utterance
+    this.#amounts.push(...amountsIn(clauses))
     const asides = clauses.map(asideOf)
     this.#isWaiting =
       clauses.every(
@@ -291,72 +324,17 @@ export class Conversation {
   /** Assigns the clauses of a message to the parts that they reply to. */
   #assign(clauses: readonly Clause[]): Map<number, Clause[]> {
     const segments = new Map<number, Clause[]>()
-    const asked = this.#parts.flatMap((part, n) =>
-      this.states[n]!.asked !== null && part.kind !== 'statement' ? [n] : [],
-    )
     const pending = this.#pending
     let last: number | undefined = pending.length === 1 ? pending[0] : undefined
     let corrected: string | undefined
     for (const clause of clauses) {
       if (has(clause, 'correction')) corrected = clause.sentence
-      const isCorrection = corrected === clause.sentence
-      const topics = mainTopics(topicsOf(clause.mentions))
-      const about = (n: number): number =>
-        topics.filter((topic) => this.#parts[n]!.topics.has(topic) && topic !== '#price').length
-      const best = (of: readonly number[]): number | undefined =>
-        of.filter((n) => about(n) > 0).toSorted((a, b) => about(b) - about(a))[0]
-      const isSaying = asideOf(clause) === null || asideOf(clause) === 'deferred' || asideOf(clause) === 'declined'
-      let target = isSaying ? best(pending) : undefined
-      if (target === undefined && isSaying) {
-        const earlier = asked.filter((n) => !pending.includes(n))
-        const named = best(earlier)
-        const isOpen = (n: number): boolean => this.states[n]!.reply?.value == null
-        // 'Yes. Sorry, six thousand, not five': the value of an earlier question.
-        const restated =
-          isCorrection && !pending.some((n) => isNumeric(this.#parts[n]!))
-            ? earlier.findLast(
-                (n) =>
-                  isNumeric(this.#parts[n]!) &&
-                  this.states[n]!.reply?.value != null &&
-                  fitsKind(this.#parts[n]!, clause, this.#calendar),
-              )
-            : undefined
-        const other = restated ?? this.#otherPrice(clause)
-        if (other !== undefined) target = other
-        else if (
-          named !== undefined &&
-          (isOpen(named) || isCorrection) &&
-          fitsKind(this.#parts[named]!, clause, this.#calendar)
-        )
-          target = named
-        else if (pending.length > 1) {
-          target = this.#byUnit(clause)
-          target ??= pending.find(
-            (n) =>
-              !segments.has(n) &&
-              this.#parts[n]!.kind !== 'yes_no' &&
-              this.#parts[n]!.kind !== 'text' &&
-              fitsKind(this.#parts[n]!, clause, this.#calendar),
-          )
-          if (target === undefined) {
-            const others = pending.filter(
-              (n) => this.#parts[n]!.kind === 'yes_no' && fitsKind(this.#parts[n]!, clause, this.#calendar),
-            )
-            if (others.length === 1 && pending.some((n) => segments.has(n) || n !== others[0]))
-              target = segments.has(others[0]!) ? last : others[0]
-          }
-        } else if (pending.length === 1 && !fitsKind(this.#parts[pending[0]!]!, clause, this.#calendar)) {
-          // A reply to an earlier question that is still open.
-          target = earlier.findLast(
-            (n) =>
-              isOpen(n) &&
-              isNumeric(this.#parts[n]!) &&
-              this.states[n]!.reply !== null &&
-              fitsKind(this.#parts[n]!, clause, this.#calendar),
-          )
-        }
-      }
-      target ??= last ?? (pending.length === 1 ? pending[0] : undefined)
+      const aside = asideOf(clause)
+      const isStating = aside === null || aside === 'deferred' || aside === 'declined'
+      const target =
+        (isStating ? this.#targetOf(clause, segments, corrected === clause.sentence) : undefined) ??
+        last ??
+        (pending.length === 1 ? pending[0] : undefined)
       if (target === undefined) continue
       last = target
       const segment = segments.get(target)
@@ -364,6 +342,53 @@ export class Conversation {
       else segments.set(target, [clause])
     }
     return segments
+  }
+
+  /** Returns the part that a clause replies to by its topics or its kind of value. */
+  #targetOf(clause: Clause, segments: ReadonlyMap<number, Clause[]>, isCorrection: boolean): number | undefined {
+    const pending = this.#pending
+    const topics = mainTopics(topicsOf(clause.mentions))
+    const about = (n: number): number =>
+      topics.filter((topic) => this.#parts[n]!.topics.has(topic) && topic !== '#price').length
+    const best = (of: readonly number[]): number | undefined =>
+      of.filter((n) => about(n) > 0).toSorted((a, b) => about(b) - about(a))[0]
+    const fits = (n: number): boolean => fitsKind(this.#parts[n]!, clause, this.#calendar)
+    const value = (n: number): AnswerValue | null => this.states[n]!.reply?.value ?? null
+
+    const named = best(pending)
+    if (named !== undefined) return named
+    const earlier = this.#parts.flatMap((part, n) =>
+      this.states[n]!.asked !== null && part.kind !== 'statement' && !pending.includes(n) ? [n] : [],
+    )
+    const before = best(earlier)
+    if (before !== undefined && (value(before) === null || isCorrection) && fits(before)) return before
+    if (!pending.some((n) => isNumeric(this.#parts[n]!) && fits(n))) {
+      const numeric = earlier.filter((n) => isNumeric(this.#parts[n]!) && fits(n))
+      const isSettled = pending.some((n) => segments.has(n) || this.#replied.has(n)) || !pending.some(fits)
+      // 'Yes. And my boss says it is five thousand': the reply to a question that was put off.
+      const open = numeric.findLast((n) => value(n) === null && this.states[n]!.reply !== null)
+      if (open !== undefined && isSettled) return open
+      const other = this.#otherPrice(clause)
+      if (other !== undefined) return other
+      // 'Yes. Sorry, six thousand, not five'
+      const isPriced = amountsIn([clause]).some(({ per }) => per !== null)
+      if (isCorrection && isSettled && !isPriced) return numeric.findLast((n) => value(n) !== null)
+    }
+    if (pending.length === 1 && !pending.some(fits))
+      return earlier.findLast(
+        (n) => value(n) === null && this.states[n]!.reply !== null && isNumeric(this.#parts[n]!) && fits(n),
+      )
+    return pending.length > 1 ? this.#amongPending(clause, segments) : undefined
+  }
+
+  /** Returns the pending part whose kind of value a clause states, if several are pending. */
+  #amongPending(clause: Clause, segments: ReadonlyMap<number, Clause[]>): number | undefined {
+    const fits = (n: number): boolean => fitsKind(this.#parts[n]!, clause, this.#calendar)
+    const numeric =
+      this.#byUnit(clause) ?? this.#pending.find((n) => !segments.has(n) && isNumeric(this.#parts[n]!) && fits(n))
+    if (numeric !== undefined) return numeric
+    const others = this.#pending.filter((n) => this.#parts[n]!.kind === 'yes_no' && fits(n))
+    return others.length === 1 && !segments.has(others[0]!) ? others[0] : undefined
   }
 
   /** Returns the pending part whose unit an amount names: 'per day 100' for 'per day and per week'. */
@@ -480,6 +505,9 @@ export class Conversation {
 const weak =
   /^(?:ok|okay|oke|ок|окей|хорошо|baik|siap|good|fine|perfect|sip|sure|of course|mhm|uh huh|угу|ага|так|boleh|конечно|certainly)$/
 
+/** Words that make an amount of the agent a limit and not a price. */
+const budget =
+  /(?<!\p{L})(?:budget|under|below|less than|cheaper|up to|at most|maximum|within|бюджет\p{L}*|дешевле|не дороже|не больше|меньше|до|anggaran|budget|di bawah|kurang dari|maksimal)(?!\p{L})/u
 const thanks = /(?<!\p{L})(?:thank|thanks|спасибо|благодар\p{L}*|поблагодар\p{L}*|terima kasih|makasih)(?!\p{L})/u
 const takesLeave =
   /(?<!\p{L})(?:thank|goodbye|good bye|bye|end the call|say thanks|поблагодар\p{L}*|попрощ\p{L}*|заверш\p{L}*|terima kasih|pamit|selamat tinggal)(?!\p{L})/u

@@ -12,6 +12,7 @@ import {
 import { type Clause, contentOf, has } from './clauses.ts'
 import { topicWeight } from './lexicon/index.ts'
 import type { Part } from './steps.ts'
+import { remember } from './remember.ts'
 import type { Calendar, MoneyValue } from './types.ts'
 
 /** Where a value is read: the clauses of a reply to one question. */
@@ -57,15 +58,16 @@ const asMoney = ({ low, high, currency, per, taxIncluded }: Money): MoneyValue =
 })
 
 /** Returns all amounts of the clauses. */
-export function amountsIn(clauses: readonly Clause[]): MoneyValue[] {
-  const text = joined(clauses)
+export const amountsIn = (clauses: readonly Clause[]): readonly MoneyValue[] => amountsOf(joined(clauses))
+
+const amountsOf = remember((text): readonly MoneyValue[] => {
   if (!mayHaveNumber.test(text)) return []
   const spoken = withSpokenNumbers(text)
   const found = statedAmountsIn(spoken).map(asMoney)
   const unit = leadingUnit.exec(spoken)?.[1]
   const per = unit === undefined ? null : (countedNoun(unit) ?? null)
   return found.length === 1 && per !== null && found[0]!.per === null ? [{ ...found[0]!, per }] : found
-}
+})
 
 /** A unit before its price: 'one day 750 thousand', 'неделя 6 млн', 'satu minggu 500 ribu'. */
 const leadingUnit =
@@ -95,9 +97,11 @@ function moneyValueIn({ clauses: all, part }: Source): AnswerValue | null {
   return withTerms(chosen, clauses)
 }
 
+const termsOf = remember(amountTermsIn)
+
 /** Adds the tax and the currency that other clauses name: '4,200, plus tax'. */
 function withTerms(money: MoneyValue, clauses: readonly Clause[]): MoneyValue {
-  const { taxIncluded, currency } = amountTermsIn(joined(clauses))
+  const { taxIncluded, currency } = termsOf(joined(clauses))
   return {
     ...money,
     currency: money.currency ?? currency ?? null,
@@ -124,9 +128,19 @@ const asDate = (mention: DateMention, { arrival }: Calendar): AnswerValue | null
     : { type: 'date', from: isoOf(from), to: mention.to === null ? null : isoOf(mention.to), time: mention.time }
 }
 
+/** Reads the dates of a text. Its first line has the day of the call and the arrival. */
+const datesOf = remember((input) => {
+  const [days, ...lines] = input.split('\n')
+  const [today, near, part] = days!.split(' ')
+  const context = { today: Number(today), near: near === '-' ? undefined : Number(near), isEvening: part === 'evening' }
+  return calendarIn(lines.join('\n'), context)
+})
+
+const isDinner = ({ topics }: Part): boolean => topics.has('#table') || topics.has('#dinner')
+
 function dateValueIn({ clauses, part, calendar }: Source): AnswerValue | null {
   const text = joined(clauses)
-  const mentions = calendarIn(text, { today: calendar.today, near: calendar.arrival ?? undefined })
+  const mentions = datesOf(`${calendar.today} ${calendar.arrival ?? '-'} ${isDinner(part) ? 'evening' : ''}\n${text}`)
   const days = mentions.filter(({ from, lead }) => from !== null || lead !== null)
   // 'Today we are done, tomorrow at eleven is free'
   const free = clauses.filter((clause) => !has(clause, 'denied', 'negator'))
@@ -181,8 +195,15 @@ const endsPhrase =
   /^(?:per|for|in|on|to|with|of|a|an|the|and|or|from|by|at|each|so|is|are|на|в|за|с|и|для|до|из|по|от|per|untuk|dan|di|dari|setiap|orang lain)$/u
 
 /** Returns the counts of the clauses with their units. Of a range, the upper number. */
-export function numbersIn(clauses: readonly Clause[]): Count[] {
-  const text = joined(clauses)
+const numbersIn = (clauses: readonly Clause[]): readonly Count[] => countsOf(joined(clauses))
+
+/** One unit of time without a number: 'сутки', 'неделю максимум'. */
+const loneUnit =
+  /^(?:(?:ну|только|максимум|на|до|да|минимум|где-то|примерно)[ ,]+)*(сутки|неделю|неделя|месяц|час|день|ночь|год)(?!\p{L})/u
+
+const countsOf = remember((text): readonly Count[] => {
+  const lone = loneUnit.exec(text)?.[1]
+  if (lone !== undefined) return [{ number: 1, units: [countedNoun(lone) ?? lone] }]
   if (!mayHaveNumber.test(text)) return []
   const pieces = piecesOf(withSpokenNumbers(text))
   const found: Count[] = []
@@ -205,7 +226,7 @@ export function numbersIn(clauses: readonly Clause[]): Count[] {
     at = to - 1
   }
   return found
-}
+})
 
 /** The noun that a question for a number counts: 'how many yoga classes', 'сколько кают', 'berapa kamar'. */
 const countedIn =
@@ -245,7 +266,7 @@ const related: readonly (readonly string[])[] = [
   lengths,
 ]
 
-function chooseNumber(found: readonly Count[], part: Part): AnswerValue {
+function chooseNumber(found: readonly Count[], part: Part): AnswerValue | null {
   const { units, implied } = unitsAsked(part)
   const isRelated = (unit: string): boolean =>
     related.some((nouns) => nouns.includes(unit) && nouns.some((noun) => units.includes(noun)))
@@ -254,6 +275,13 @@ function chooseNumber(found: readonly Count[], part: Part): AnswerValue {
     found.find((count) => count.units.some(isRelated)) ??
     found.find((count) => count.units.length === 0) ??
     found[0]!
+  // 'It has four bedrooms' is no number of guests.
+  if (
+    units.length > 0 &&
+    chosen.units.length > 0 &&
+    !chosen.units.some((unit) => units.includes(unit) || isRelated(unit))
+  )
+    return null
   const unit = chosen.units.find((named) => units.includes(named)) ?? chosen.units[0] ?? implied
   return { type: 'number', number: chosen.number, unit }
 }
@@ -301,7 +329,7 @@ function polarityOf(clause: Clause, part: Part): { particle: Polarity; content: 
   const asked = [...part.topics.keys()].filter((topic) => topicWeight(topic) >= 0.5 && !generic.has(topic))
   const named = asked.filter((topic) => mentions.some(({ name }) => name === topic))
   // 'Everything here is vegan'
-  const isTopical = named.length > 0 && named.length * 2 > asked.length
+  const isTopical = !isIncluded && named.length > 0 && named.length * 2 > asked.length
   return { particle, content: affirmed.length > 0 || isTopical ? true : undefined, isStrong: false }
 }
 
@@ -318,25 +346,33 @@ function isOnlyNoise({ text, mentions }: Clause, from: number, to: number): bool
   )
 }
 
+/** True if a clause takes back what was said before. A mere 'no' does not. */
+const isTurn = ({ text, mentions }: Clause): boolean =>
+  mentions.some(
+    ({ name, from, to }) =>
+      name === 'correction' &&
+      /^(?:sorry|no wait|wait|actually|i mean|correction|my mistake|oh no|scratch|hold on|ой|извини|прости|точнее|вернее|хотя нет|стоп|ошиб|перепута|eh|maaf|ralat|salah|tunggu|ternyata)/.test(
+        text.slice(from, to),
+      ),
+  )
+
 function yesNoIn({ clauses, part }: Source): AnswerValue | null {
   let particle: Polarity
   let content: Polarity
+  let isCorrected = false
   for (const clause of clauses) {
     const found = polarityOf(clause, part)
+    // 'Yes. Oh wait, sorry, no': the words after a correction count.
+    if (clause !== clauses[0] && isTurn(clause)) isCorrected = true
+    if (isCorrected && (found.particle !== undefined || found.content !== undefined)) {
+      particle = undefined
+      content = undefined
+      isCorrected = false
+    }
     if (particle === undefined && content === undefined) particle = found.particle
     const isLimit = has(clause, 'but') && (particle !== undefined || content !== undefined)
     if (found.isStrong && found.content !== undefined && !isLimit) content = found.content
     else if (!isLimit) content ??= found.content
-    // 'No, wait, yes'
-    if (
-      found.particle !== undefined &&
-      clause !== clauses[0] &&
-      has(clause, 'correction') &&
-      found.particle !== particle &&
-      !isLimit &&
-      found.particle
-    )
-      ({ particle } = found)
   }
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
   const isPriced = particle === undefined && amountsIn(clauses).length > 0

@@ -199,6 +199,8 @@ export const english: Lexicon = {
     at (a|an) ~ (charge|cost|fee)
     pay for`,
   hedge: `
+    (don't|do not|didn't) (think|believe) so
+    not that i know
     maybe
     may be
     perhaps
@@ -675,6 +677,7 @@ export const english: Lexicon = {
     (i|we) (also )?(want|wanted|need|wish) to (know|ask|check|find|confirm|understand|clarify)
     do you (happen to )?know
     may i (also )?(ask|know)
+    (i|we)('d| would) (also )?like to (book|reserve|order|have|make|rent)
     (please|kindly) (tell|let|advise|confirm|say|share|give|name)
     tell me
     let me know

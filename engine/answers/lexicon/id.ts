@@ -174,14 +174,12 @@ export const indonesian: Lexicon = {
     bisa jadi
     harusnya
     seharusnya
-    an
     hampir
     seingat saya
     setahu saya
     setau saya
     estimasi
     nanti mungkin
-    -an
     agak`,
   unknowing: `
     (tidak|nggak|gak|ga|ngga|kurang|belum|enggak|ndak) (begitu |terlalu )?(tahu|tau|paham|ngerti|mengerti|ingat|hafal|hapal|yakin|bisa (jawab|pastikan|memastikan|kasih tahu|memberi tahu)|ada (info*|data*))
@@ -462,6 +460,7 @@ export const indonesian: Lexicon = {
     (boleh|bisa|bolehkah|bisakah|mohon|tolong|apakah bisa) (saya |kami |anda |bapak |ibu |bapak ibu |minta |kakak )*(tahu|tanya|tau|info*|beri*|kasih|sebut*|jelas*|minta|bertanya|bantu|dijelaskan|diinfo*|diberi*)
     (saya|kami) (juga )?(ingin|mau|hendak) (tahu|tanya|bertanya|menanyakan|tau|memastikan|konfirmasi)
     (satu|pertanyaan) (lagi|terakhir|berikut*|selanjutnya|pertanyaan)
+    (saya|kami) (ingin|mau|hendak) (pesan|memesan|booking|reservasi|sewa|menyewa)
     kalau boleh tahu
     boleh tahu`,
   farewell: `

@@ -70,6 +70,10 @@ export const mainTopics: Readonly<Record<string, string>> = {
     (pick|picks|picked|collect) ~ up
     (трансфер*|аэропорт*|встрет*|встреча*|шаттл*|забрать|забер*|довоз*)
     (antar ?-?jemput*|penjemputan*|jemput*|dijemput|menjemput|bandara|airport|shuttle)`,
+  delivery: `
+    (deliver|delivery|delivered)
+    достав*
+    (antar|ongkir|ongkos kirim|pengantaran|diantar|kirim*)`,
   payment: `
     (pay|paid|payment|card|cash|credit|bank transfer|wire|invoice|visa|paypal)s?
     (оплат*|оплач*|плат*|карт*|наличн*|перевод*|безнал*|счет*)
@@ -383,7 +387,7 @@ export const qualifyingTopics: Readonly<Record<string, string>> = {
     (полн*|общ*|итог*|всего|всю|целиком|весь|вся)
     (total*|keseluruhan|seluruh*|semua)`,
   free_of_charge: `
-    (free of charge|for free|complimentary|without (charge|penalty)|(delivery|parking|wi-?fi|transfer|breakfast|cancellation|pick ?-?up|children|kids|shuttle|cot|bed|helmet|coffee|water|drinks|corkage) (is |are )?(also )?free)
+    (free of charge|for free|complimentary|without (charge|penalty)|(delivery|parking|wi-?fi|transfer|breakfast|cancellation|pick ?-?up|children|kids|shuttle|cot|bed|helmet|coffee|water|drinks|corkage) ~ free)
     бесплатн*
     (gratis|cuma-cuma)`,
   needed: `
