@@ -59,7 +59,7 @@ const isFirmRefusal = ({ text, mentions }: Clause): boolean =>
 const misheard =
   /^[^\p{L}\p{N}]*(?:(?:thanks|thank you) for watching|subtitles by|please subscribe|продолжение следует|субтитры|редактор субтитров|спасибо за просмотр|подписывайтесь|terima kasih telah menonton)|^\s*(?:\.\.\.|…).*(?:\.\.\.|…)\s*$/iu
 
-/** What a clause does apart from stating a value. Null if it may state one. */
+/** Purpose of a clause that states no value. */
 export type Aside = 'question' | 'patience' | 'again' | 'deferred' | 'declined' | 'empty' | 'refused'
 
 export function asideOf(clause: Clause): Aside | null {
