@@ -3,7 +3,7 @@ import { clausesOf } from './clauses.ts'
 import { valueFits } from './kinds.ts'
 import { partsOf } from './steps.ts'
 import type { AnswerMessage, CallFacts, Reading } from './types.ts'
-import { isSameValue, valueIn } from './values.ts'
+import { isSameValue, valueIn } from './values/index.ts'
 import { calendarOf } from './zone.ts'
 
 /** What a model proposes for one question of a call. */
@@ -101,7 +101,7 @@ function checkedValue(
   return own !== null && isSameValue(own, value) ? own : null
 }
 
-/** Numbers of a value that a quote must contain. Of a date, the day of the month. */
+/** Numbers of a value that a quote must contain. A date has the day of the month. */
 function figuresOf(value: AnswerValue): number[] {
   if (value.type === 'money') return [value.min, value.max]
   if (value.type === 'number') return [value.number]

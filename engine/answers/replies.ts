@@ -4,7 +4,7 @@ import { type Clause, contentOf, has, topicsOf } from './clauses.ts'
 import { charges, topicWeight } from './lexicon/index.ts'
 import type { Part } from './steps.ts'
 import type { Calendar } from './types.ts'
-import { amountsIn, isSameValue, valueIn } from './values.ts'
+import { amountsIn, isSameValue, valueIn } from './values/index.ts'
 
 /** What the callee replied to a part of a step. */
 export interface Reply {

@@ -55,6 +55,7 @@ export const plain = (text: string): string =>
     .replaceAll('ё', 'е')
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll(/(?<!\d)[:–]|[:–](?!\d)|[;—"«»“”()]|(?<!\d) ?- /g, ' , ')
+    .replaceAll(/(?<!\p{L})(да|нет|так|ну|no|yes|ya|iya)(?:-\1)+(?!\p{L})/gu, '$1')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ (?=,)/g, '')
     .replaceAll(/(?<=\d)–(?=\d)/g, '-')

@@ -105,10 +105,10 @@ export class PhraseIndex {
   /** Entries whose phrases may begin with a word. Bounded, because messages contain arbitrary words. */
   readonly #byWord = new Map<string, readonly Entry[]>()
 
-  /** Adds phrases, one per line, in the notation of `Lexicon`. */
+  /** Adds phrases in the notation of `Lexicon`, separated by slashes. */
   add(name: string, list: string): void {
-    for (const line of list.split('\n')) {
-      const phrase = line.trim()
+    for (const line of list.split(/\s\/\s/)) {
+      const phrase = line.replace(/\s+/g, ' ').trim()
       if (phrase === '') continue
       const source = sourceOf(phrase)
       for (const beginning of new Set(beginningsOf(phrase))) {
