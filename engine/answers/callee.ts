@@ -62,7 +62,16 @@ const misheard =
 /** Purpose of a clause that states no value. */
 export type Aside = 'question' | 'patience' | 'again' | 'deferred' | 'declined' | 'empty' | 'refused'
 
+/** Returns the purpose of a clause apart from a value. Null if the clause may state a value. */
 export function asideOf(clause: Clause): Aside | null {
+  let found = asides.get(clause)
+  if (found === undefined) asides.set(clause, (found = readAside(clause)))
+  return found
+}
+
+const asides = new WeakMap<Clause, Aside | null>()
+
+function readAside(clause: Clause): Aside | null {
   if (has(clause, 'optOut', 'wantsHuman', 'wrongNumber')) return 'refused'
   if (has(clause, 'secret')) return 'declined'
   if (has(clause, 'refusal') && !/^no(?:$|,? thank)/.test(clause.text)) return 'refused'

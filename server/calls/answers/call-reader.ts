@@ -81,7 +81,7 @@ function prepareReader(): void {
   const read = answersReader({ steps: ['Ask for the price per night', 'Ask about the deposit'], goal: '' })
   const texts = [
     'Good morning. What is the price per night?',
-    'Maybe 5 million rupiah, please ask again tomorrow at 3.',
+    'Maybe 5 million rupiah, please ask again tomorrow at 3',
   ]
   const messages = texts.map((text, n) => ({
     id: `${n}`,
