@@ -11,7 +11,7 @@ import type { AnswerMessage, CallFacts, Reading } from './types.ts'
 import { calendarOf } from './zone.ts'
 
 export { isAnswered, valueFits } from './kinds.ts'
-export { acceptProposal, type Proposal } from './proposals.ts'
+export { acceptProposal, isOpenToProposals, type Proposal } from './proposals.ts'
 export type { AnswerMessage, CallFacts, Reading } from './types.ts'
 
 /** Version of the reader. Raised when the same messages may give another result. Stored answers are then recomputed. */

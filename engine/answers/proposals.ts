@@ -11,8 +11,12 @@ export type Proposal = Pick<CallAnswer, 'question' | 'verdict' | 'value' | 'quot
 
 /** Languages that the rules read. In others the digits of a quote are compared. */
 const readable = new Set(['en', 'ru', 'id'])
-/** Verdicts of the rules that a model may replace. The others are sure, or were never asked. */
-const open = new Set<CallAnswer['verdict']>(['no_reply', 'unclear', 'hedged', 'deferred', 'declined'])
+/** Verdicts of the rules that a model may replace. A short quote could leave out the words of a doubt or a refusal. */
+const open = new Set<CallAnswer['verdict']>(['no_reply', 'unclear'])
+
+/** Returns true if a model's proposal can replace the answer. */
+export const isOpenToProposals = ({ kind, verdict }: Pick<CallAnswer, 'kind' | 'verdict'>): boolean =>
+  kind !== 'statement' && open.has(verdict)
 
 /**
  * Returns the answer to a question after a model's proposal. Accepts the proposal only if its quote is in a message of
@@ -30,13 +34,12 @@ export function acceptProposal(
   const answer = reading.answers[proposal.question]
   if (!answer) throw new RangeError(`No question ${proposal.question}`)
   const proof =
-    reading.reached === 'person' && open.has(answer.verdict) ? proofOf(answer, proposal.quote, messages) : undefined
-  if (!proof || answer.kind === 'statement') return answer
+    reading.reached === 'person' && isOpenToProposals(answer) ? proofOf(answer, proposal.quote, messages) : undefined
+  if (!proof) return answer
   const verdict = proposal.verdict === 'confirmed' ? 'answered' : proposal.verdict
   const accepted = { ...answer, quote: proof.quote, said_messages: [proof.message.id], read_by: 'model' as const }
   if (verdict === 'deferred' || verdict === 'declined') {
-    const isWeaker = answer.verdict === 'no_reply' || answer.verdict === 'unclear'
-    return isWeaker && proposal.value === null ? { ...accepted, verdict, value: null } : answer
+    return proposal.value === null ? { ...accepted, verdict, value: null } : answer
   }
   if ((verdict !== 'answered' && verdict !== 'hedged') || proposal.value === null) return answer
   const value = checkedValue(reading, answer, proposal.value, proof.quote, facts)
