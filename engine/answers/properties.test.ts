@@ -205,7 +205,7 @@ test('reads 200 messages that were read before in little time', () => {
   }))
   const reader = answersReader(scenario)
   reader(rows, facts)
-  const times = Array.from({ length: 5 }, () => {
+  const times = Array.from({ length: 25 }, () => {
     const from = performance.now()
     reader(rows, facts)
     return performance.now() - from
