@@ -128,9 +128,11 @@ test('accepts no proposal without its words and its value in a message after the
 test('rejects a proposal with a value that its quote does not state', () => {
   const rows: AnswerMessage[] = [
     { id: 'm1', speaker: 'agent', text: 'How many people can stay, roughly?' },
-    { id: 'm2', speaker: 'user', text: 'Well it sleeps, hmm, the family room, eight guests I guess' },
+    { id: 'm2', speaker: 'user', text: 'Well, the family room sleeps eight guests I guess' },
   ]
-  const reading = answersReader({ steps: ['Ask how many guests fit'], goal: 'x' })(rows, facts)
+  const read = answersReader({ steps: ['Ask how many guests fit'], goal: 'x' })(rows, facts)
+  expect(read.answers[0]).toMatchObject({ verdict: 'hedged', read_by: 'rules' })
+  const reading = { ...read, answers: [{ ...read.answers[0], verdict: 'unclear' as const, value: null }] }
   const base = { question: 0, verdict: 'answered' as const, quote: 'Eight guests' }
   const eight = acceptProposal(reading, { ...base, value: { type: 'number', number: 8, unit: 'guest' } }, rows, facts)
   expect(eight).toMatchObject({ verdict: 'answered', read_by: 'model', quote: 'eight guests', said_messages: ['m2'] })
