@@ -7,7 +7,7 @@ export interface AnswerScore {
   readonly answers: number
   /** Fraction of answers with the right verdict. */
   readonly verdict: number
-  /** Fraction of answers that claim `answered` or `confirmed` although nothing was answered. */
+  /** Fraction of answers that claim `answered` or `confirmed` against the label. */
   readonly falselyAnswered: number
   /** Fraction of read values that are right. The text of a text value is not compared. */
   readonly value: number

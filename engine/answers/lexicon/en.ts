@@ -131,6 +131,8 @@ export const english: Lexicon = {
     (do|does|did|is|are|was|were|can|could|will|would|should|have|has|may|shall) (you|he|she|they|it|this|that|there|we|i|the|your|breakfast) /
     (ask|find out|know|tell me|check|see|confirm|sure) (whether|if|what|how|when|which|who|where|until)`,
   optOut: `
+    (asked|told|said) ~ (not to|never to|to stop) (call*|contact*|phone|ring*) /
+    don't you ever (call|contact|phone|ring) / do ?-?not ?-?call list /
     (don't|do not|dont|never|stop|quit|no more|please don't|not) (ever )?(call|calling|phone|phoning|ring|ringing|contact|contacting|dial|bother|bothering|disturb)( me| us| this| here| again| anymore| any more|ing)* /
     (remove|delete|take|strike|erase|cross) (me|us|my|our|this|the|that) ~ (list|number|database|system|records?|register|contacts?) /
     (take|remove) (me|us|this number) off / (no more|stop these|stop the|stop with) ~ calls? /

@@ -33,10 +33,10 @@ export const indonesian: Lexicon = {
     tambahan / terpisah / ekstra / extra / bayar lagi / belum termasuk / (tidak|nggak|gak|ga|ngga) termasuk /
     di luar / diluar`,
   hedge: `
-    belum tentu / tidak tentu / mungkin / kira-?kira / kira kira / sekitar / sekitaran / kurang lebih / kayaknya / kayanya / sepertinya /
-    rasanya / kalau (tidak|nggak|gak) salah / (tidak|nggak|gak|kurang|belum) (begitu )?(yakin|pasti) / biasanya /
-    perkiraan / barangkali / bisa jadi / harusnya / seharusnya / hampir / seingat saya / setahu saya / setau saya /
-    estimasi / nanti mungkin / agak`,
+    belum tentu / tidak tentu / mungkin / kira-?kira / kira kira / sekitar / sekitaran / kurang lebih / kayaknya /
+    kayanya / sepertinya / rasanya / kalau (tidak|nggak|gak) salah /
+    (tidak|nggak|gak|kurang|belum) (begitu )?(yakin|pasti) / biasanya / perkiraan / barangkali / bisa jadi /
+    harusnya / seharusnya / hampir / seingat saya / setahu saya / setau saya / estimasi / nanti mungkin / agak`,
   unknowing: `
     (tidak|nggak|gak|ga|ngga|kurang|belum|enggak|ndak) (begitu |terlalu )?(tahu|tau|paham|ngerti|mengerti|ingat|hafal|hapal|yakin|bisa (jawab|pastikan|memastikan|kasih tahu|memberi tahu)|ada (info*|data*)) /
     (tidak|nggak|gak) punya info* /
@@ -92,6 +92,7 @@ export const indonesian: Lexicon = {
     yang mana / untuk (berapa|kapan|tanggal berapa|siapa) / dari (mana|siapa) / ada ~ apa / bisakah / adakah /
     bolehkah`,
   optOut: `
+    (nggak|tidak|gak|tak|ga) usah (telepon|telpon|hubungi)-?(telepon|telpon|hubungi)? lagi /
     jangan (pernah )?(lagi )?(telepon|telpon|telp|hubungi|menghubungi|menelepon|nelpon|nelepon|ganggu|mengganggu|kontak|call|calling|wa) /
     jangan (pernah )?(\\S+ )?(telepon|telpon|hubungi|menelepon|menghubungi|nelpon) ~ lagi /
     (berhenti|stop) (menelepon|telepon|menelpon|telpon|nelpon|hubungi|menghubungi|ganggu|mengganggu|call) /

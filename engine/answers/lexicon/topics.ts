@@ -44,8 +44,8 @@ export const mainTopics: Readonly<Record<string, string>> = {
     (cot|crib|high ?chair)s? / (кроватк*|люльк*|стульчик*|колыбел*) /
     (baby cot|ranjang bayi|kursi bayi|boks bayi|tempat tidur bayi|box bayi)`,
   check_in: `
-    (check(ing)? ?-?in|checkin|arrival time|arriv*) /
-    (заезд*|заселен*|заехать|заселит*|приез*|прибы*|чек-?ин) / (check ?-?in|kedatangan|datang|tiba|masuk jam)`,
+    (check(ing)? ?-?in|checkin|arrival time|arriv*) / (заезд*|заселен*|заехать|заселит*|приез*|прибы*|чек-?ин) /
+    (check ?-?in|kedatangan|datang|tiba|masuk jam)`,
   check_out: `
     (check(ing)? ?-?out|checkout|departure) / (выезд*|выселен*|выехать|съехать|освобод*|чек-?аут) /
     (check ?-?out|keluar jam|keberangkatan|pulang)`,
@@ -54,10 +54,11 @@ export const mainTopics: Readonly<Record<string, string>> = {
     (трансфер*|аэропорт*|встрет*|встреча*|шаттл*|забрать|забер*|довоз*) /
     (antar ?-?jemput*|penjemputan*|jemput*|dijemput|menjemput|bandara|airport|shuttle)`,
   age: `
-    (minimum age|age limit|how old|from what age|years? old|age of) / (возраст*|с какого возраста|сколько лет|со скольки лет) /
-    (umur|usia)`,
+    (minimum age|age limit|how old|from what age|years? old|age of) /
+    (возраст*|с какого возраста|сколько лет|со скольки лет) / (umur|usia)`,
   laundry: `
-    (washing machine|washer|laundry|dryer|iron) / (стираль*|стирк*|прачечн*|утюг*) / (laundry|mesin cuci|cuci|setrika)`,
+    (washing machine|washer|laundry|dryer|iron) / (стираль*|стирк*|прачечн*|утюг*) /
+    (laundry|mesin cuci|cuci|setrika)`,
   delivery: `
     (deliver|delivery|delivered) / достав* / (antar|ongkir|ongkos kirim|pengantaran|diantar|kirim*)`,
   payment: `
