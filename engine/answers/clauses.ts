@@ -74,16 +74,23 @@ export function clausesOf(message: string): Clause[] {
 
 /** Splits 'the deposit is 500 and cancellation is free until June': both halves name a topic and state something. */
 function conjuncts(text: string, [start, end]: [number, number], all: readonly Mention[]): [number, number][] {
-  const states = (from: number, to: number): boolean => {
+  const read = (from: number, to: number) => {
     const own = all.filter((mention) => from <= mention.from && mention.to <= to)
-    const isNamed = own.some(({ name }) => topicWeight(name) >= 0.5)
-    const isStated = own.some(({ name }) => name === 'affirmed' || name === 'denied' || name === 'free')
-    return isNamed && (isStated || mayHaveNumber.test(text.slice(from, to)))
+    return {
+      isNamed: own.some(({ name }) => topicWeight(name) >= 0.5),
+      isStated: own.some(({ name }) => name === 'affirmed' || name === 'denied' || name === 'free'),
+      hasNumber: mayHaveNumber.test(text.slice(from, to)),
+    }
   }
   for (const { index, 0: conjunction } of text.slice(start, end).matchAll(/ (?:and|и|а|dan|serta|sedangkan) /g)) {
     const at = start + index
     const next = at + conjunction.length
-    if (states(start, at) && states(next, end)) return [[start, at], ...conjuncts(text, [next, end], all)]
+    const [one, other] = [read(start, at), read(next, end)]
+    const areStated = (one.isStated || one.hasNumber) && (other.isStated || other.hasNumber)
+    const areNamed = one.isNamed && other.isNamed
+    // 'It is free and it is five thousand'
+    const areKinds = one.isStated && !one.hasNumber && other.hasNumber
+    if (areStated && (areNamed || areKinds)) return [[start, at], ...conjuncts(text, [next, end], all)]
   }
   return [[start, end]]
 }

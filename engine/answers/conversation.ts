@@ -248,7 +248,9 @@ export class Conversation {
   /** One yes or no to several questions. */
   #ambiguous(message: AnswerMessage, clauses: readonly Clause[], segments: ReadonlyMap<number, Clause[]>): void {
     const open = this.#talk.pending.filter((n) => !segments.has(n) && this.#talk.states[n]!.reply === null)
-    if (this.#talk.pending.length < 2 || open.length === 0) return
+    // If the words name one of the questions, the others stay without a reply.
+    const isNamed = clauses.some((clause) => this.#talk.pending.some((n) => isTopical(clause, this.#talk.parts[n]!)))
+    if (this.#talk.pending.length < 2 || open.length === 0 || (segments.size > 0 && isNamed)) return
     const first = clauses.find(
       (clause) => has(clause, 'yes', 'no', 'noProblem', 'affirmed', 'denied') && asideOf(clause) === null,
     )

@@ -4,7 +4,7 @@ import { callbackOf, reachedOf, stanceOf } from './call.ts'
 import { type Utterance, utteranceOf } from './callee.ts'
 import { languageCounts } from './callee-language.ts'
 import { Conversation } from './conversation.ts'
-import type { PartState } from './talk.ts'
+import { mainTopics, type PartState } from './talk.ts'
 import { type Part, partsOf } from './steps.ts'
 import { type Move, movesOf } from './turns.ts'
 import type { AnswerMessage, CallFacts, Reading } from './types.ts'
@@ -86,6 +86,12 @@ function answerOf(
   const own = parts.flatMap((part, n) => (part.step === question ? [{ part, state: states[n]! }] : []))
   const { kind } = own[0]!.part
   const asked = messages.find(({ id }) => own.some(({ state }) => state.asked === id))?.id ?? null
+  /** True for a question about the details of what the callee denied: 'No deposit' to 'is there one, and how much?' */
+  const isMoot = (n: number): boolean => {
+    const { value } = (isPerson ? own[0]!.state.reply : null) ?? {}
+    const isDenied = value?.type === 'yes_no' && !value.yes
+    return n > 0 && isDenied && mainTopics(own[0]!.part.topics).some((topic) => own[n]!.part.topics.has(topic))
+  }
   const answer = {
     question,
     text,
@@ -99,7 +105,9 @@ function answerOf(
   }
   if (asked === null) return { ...answer, verdict: 'not_asked' }
   if (kind === 'statement') return { ...answer, verdict: 'answered' }
-  const replies = own.map(({ state }) => (isPerson ? state.reply : null))
+  const replies = own
+    .map(({ state }) => (isPerson ? state.reply : null))
+    .filter((reply, n) => reply !== null || !isMoot(n))
   const found = replies.filter((reply) => reply !== null)
   if (found.length === 0) return { ...answer, verdict: 'no_reply' }
   const said = [...new Set(found.flatMap((reply) => reply.said))]

@@ -27,7 +27,7 @@ export const mainTopics: Readonly<Record<string, string>> = {
     (includ*|inclusive|all-?in|part of the (price|rate|package)|come with|comes with|cover*) /
     (включ*|входит|входят|вход) / (termasuk*|include*|dapat apa)`,
   availability: `
-    (availab*|vacan*|free (on|from|for|that|those|in|this|next|between|at|during|nights?|dates?|rooms?|tables?|tomorrow|then|week*|on)|(is|are) ~ (free|open)|still (free|open)|(free|open|have) (dates|tables?|rooms?|slots?|spots?|spaces?)|fully booked|taken|occupied|sold out|open dates|(have|got) (a |any )?(room|space|table|villa|slot|spot|place|availability)) /
+    (availab*|vacan*|free (on|from|for|that|those|in|this|next|between|at|during|nights?|dates?|rooms?|tables?|tomorrow|then|week*|on)|(is|are) ~ (free|open)|(still|it's|it is|they're) (free|open)|(free|open|have) (dates|tables?|rooms?|slots?|spots?|spaces?)|fully booked|taken|occupied|sold out|open dates|(have|got) (a |any )?(room|space|table|villa|slot|spot|place|availability)) /
     (свобод*|занят*|есть (ли )?(у вас )?(стол*|мест*|номер*|вилл*|возможность)|наличи*|есть ли (стол*|мест*|номер*|вилл*)|найдется|найдутся|доступн* (ли|на|дат*)) /
     (tersedia*|kosong*|available|ketersediaan|penuh|avail*|ada (meja|kamar|tempat|slot)|masih ada)`,
   capacity: `
