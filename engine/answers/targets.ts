@@ -45,6 +45,9 @@ function targetOf(
   const fits = (n: number): boolean => fitsKind(talk.parts[n]!, clause, talk.calendar)
   const value = (n: number): AnswerValue | null => talk.states[n]!.reply?.value ?? null
 
+  // 'Yes, we have one, it is free': the second statement is about the price.
+  const money = pending.find((n) => !segments.has(n) && talk.parts[n]!.kind === 'money')
+  if (money !== undefined && pending.some((n) => segments.has(n)) && has(clause, 'free')) return money
   const named = best(pending)
   if (named !== undefined) return named
   const earlier = talk.parts.flatMap((part, n) =>
@@ -81,9 +84,6 @@ function amongPending(talk: Talk, clause: Clause, segments: ReadonlyMap<number, 
   const numeric =
     byUnit(talk, clause) ?? talk.pending.find((n) => !segments.has(n) && isNumeric(talk.parts[n]!) && fits(n))
   if (numeric !== undefined) return numeric
-  // 'Yes, we have one, it is free'
-  const money = talk.pending.find((n) => !segments.has(n) && talk.parts[n]!.kind === 'money')
-  if (money !== undefined && has(clause, 'free') && segments.size > 0) return money
   const others = talk.pending.filter((n) => talk.parts[n]!.kind === 'yes_no' && fits(n))
   return others.length === 1 && !segments.has(others[0]!) ? others[0] : undefined
 }
