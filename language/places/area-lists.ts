@@ -2,6 +2,7 @@ import { areasElsewhere } from './areas-elsewhere.ts'
 import { areasOfAsia } from './areas-asia.ts'
 import { areasOfEurope } from './areas-europe.ts'
 import { smallerIslands } from './areas-islands.ts'
+import { namesOfRegions } from './areas-regions.ts'
 
 /** Every line of areas. A later line may add names and a more exact container to a place of an earlier line. */
 export const areaLines: readonly string[] = [
@@ -9,4 +10,5 @@ export const areaLines: readonly string[] = [
   ...areasOfEurope,
   ...areasElsewhere,
   ...smallerIslands,
+  ...namesOfRegions,
 ]

@@ -21,6 +21,8 @@ const areas: Record<string, Place> = {}
 const titles = new Map<string, Pick<Place, 'en' | 'ru'>>()
 /** Containers that are more exact than `within`: 'veneto' for Venice, whose `within` is Italy. */
 const exactContainers = new Map<string, string>()
+/** Second containers, which overlap the first: Sirmione lies on Lake Garda and in Lombardy. */
+const otherContainers = new Map<string, readonly string[]>()
 const idsByKey = new Map<string, string[]>()
 const addName = (id: string, name: string): void => {
   const key = nameKey(name)
@@ -35,6 +37,9 @@ export const placeById = (id: string): Place | undefined => places[id] ?? areas[
 
 /** Returns the place that directly contains a place, the most exact one that a list states. */
 export const containerOf = (id: string): string | undefined => exactContainers.get(id) ?? placeById(id)?.within
+
+/** Returns further containers, of which none contains the first. */
+export const otherContainersOf = (id: string): readonly string[] => otherContainers.get(id) ?? []
 
 const isInside = (id: string, larger: string): boolean => {
   for (let at = containerOf(id); at !== undefined; at = containerOf(at)) if (at === larger) return true
@@ -78,7 +83,12 @@ for (const { en, ru, within } of placesOf(areaLines)) {
   }
   for (const name of [...en, ...ru]) addName(id, name)
 }
-for (const [region, ids] of regions) for (const id of ids) exactContainers.set(id, region)
+for (const [region, id] of regions) {
+  const container = containerOf(id)
+  if (container === region || isInside(id, region)) continue
+  if (container === undefined || isInside(region, container)) exactContainers.set(id, region)
+  else otherContainers.set(id, [...(otherContainers.get(id) ?? []), region])
+}
 
 /** Returns the ids of the places with this name. Several places may share a name. */
 export const placesNamed = (name: string): readonly string[] => idsByKey.get(nameKey(name)) ?? []

@@ -1,12 +1,25 @@
-import { containerOf } from './areas.ts'
+import { containerOf, otherContainersOf } from './areas.ts'
 import { places } from './gazetteer.ts'
 import { regionIds } from './regions.ts'
 
-/** Returns a place and the places that contain it, nearest first. */
-export function withLarger(place: string): string[] {
-  const chain: string[] = []
-  for (let at: string | undefined = place; at !== undefined; at = containerOf(at)) chain.push(at)
-  return chain
+const chains = new Map<string, readonly string[]>()
+
+/** Returns a place and the places that contain it, nearest first. The country and its continent come last. */
+export function withLarger(place: string): readonly string[] {
+  const known = chains.get(place)
+  if (known !== undefined) return known
+  const container = containerOf(place)
+  const chain = container === undefined ? [] : [...withLarger(container)]
+  for (const other of otherContainersOf(place)) {
+    const added = withLarger(other)
+    const common = added.find((larger) => chain.includes(larger))
+    const more = added.filter((larger) => !chain.includes(larger))
+    chain.splice(common === undefined ? chain.length : chain.indexOf(common), 0, ...more)
+  }
+  const all = [place, ...chain]
+  // Requests may contain unknown ids.
+  if (container !== undefined) chains.set(place, all)
+  return all
 }
 
 /** Continents. Requests name them, but they are too large for a list filter. */
