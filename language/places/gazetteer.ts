@@ -19,12 +19,7 @@ const charted: Readonly<Record<string, Place>> = {
   denpasar: at('Denpasar', 'Денпасар', 'bali', 'sanur, kuta'),
   sanur: at('Sanur', 'Санур', 'bali', 'denpasar, serangan, nusa_dua'),
   serangan: at('Serangan', 'Серанган', 'bali', 'sanur, benoa'),
-  benoa: at(
-    'Benoa, Benoa Harbour, Benoa Harbor',
-    'Беноа',
-    'bali',
-    'nusa_dua, serangan, sanur',
-  ),
+  benoa: at('Benoa, Benoa Harbour, Benoa Harbor', 'Беноа', 'bali', 'nusa_dua, serangan, sanur'),
   bukit: at('Bukit, Bukit Peninsula', 'Букит', 'bali', 'jimbaran, nusa_dua'),
   uluwatu: at('Uluwatu, Ulu Watu', 'Улувату', 'bukit', 'ungasan, bingin, jimbaran, nusa_dua'),
   bingin: at('Bingin', 'Бингин', 'bukit', 'uluwatu, ungasan'),

@@ -25,6 +25,27 @@ export function withLarger(place: string): readonly string[] {
 /** Continents. Requests name them, but they are too large for a list filter. */
 export const continents: ReadonlySet<string> = new Set(['asia', 'europe', 'middle_east'])
 
+export const isWithin = (place: string, other: string): boolean => withLarger(place).includes(other)
+/** True if one of two places contains the other. */
+export const isRelated = (place: string, other: string): boolean => isWithin(place, other) || isWithin(other, place)
+
+const groups = new Set([...continents, 'caribbean'])
+/** True for a country: nothing but a group of countries contains it. */
+export const isCountry = (id: string): boolean => {
+  const container = containerOf(id)
+  return container === undefined || groups.has(container)
+}
+export const countryOf = (id: string): string | undefined => withLarger(id).find(isCountry)
+/** True for a country, a province or an island: a place that is too large to be the end of an address. */
+export const isWide = (id: string): boolean => isCountry(id) || regionIds.has(id) || islands.has(id)
+/** Islands and regions of the gazetteer and the areas that contain many towns. */
+const islands = new Set(
+  `bali lombok flores java raja_ampat sumba sumbawa sulawesi sumatra kalimantan belitung phuket samui phangan goa kerala corfu
+  lefkada kefalonia zakynthos kos rhodes crete cyprus sardinia sicily puglia tuscany mallorca ibiza menorca tenerife gran_canaria
+  fuerteventura lanzarote costa_brava algarve madeira provence corsica nice hokkaido okinawa palawan cebu hawaii oahu maui
+  zanzibar mahe praslin tortola virgin_gorda grand_cayman costa_smeralda`.split(/\s+/),
+)
+
 /** Replaces each continent by its countries. List filters know countries only. */
 export const withoutContinents = (wanted: readonly string[]): string[] =>
   wanted.flatMap((place) =>

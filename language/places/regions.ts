@@ -52,7 +52,7 @@ const lines = [
   'emilia_romagna: bologna rimini',
   'marche: ancona',
   'friuli: trieste',
-    'dolomites: cortina_d_ampezzo ortisei alta_badia val_gardena',
+  'dolomites: cortina_d_ampezzo ortisei alta_badia val_gardena',
   'chianti: greve_in_chianti radda_in_chianti castellina_in_chianti',
   'salento: lecce otranto gallipoli santa_maria_di_leuca nardo',
   'balearic_islands: mallorca ibiza menorca formentera',
