@@ -1,7 +1,7 @@
 import { normalise, withoutAccents } from '../words/tokens.ts'
-import { areaLines } from './area-lists.ts'
+import { areaLists } from './area-lists.ts'
 import { places } from './gazetteer.ts'
-import { idOf, type Place, placesOf } from './place.ts'
+import { idOf, type ListedPlace, type Place, placesOf } from './place.ts'
 import { regions } from './regions.ts'
 
 /*
@@ -66,7 +66,7 @@ function extendArea(id: string, { en, ru }: Pick<Place, 'en' | 'ru'>): void {
   areas[id] = { ...known, en: union(known.en, en), ru: isNamed ? known.ru : ru }
 }
 
-for (const { en, ru, within } of placesOf(areaLines)) {
+function addArea({ en, ru, within }: ListedPlace): void {
   const named = [...en, ...ru].flatMap((name) => idsByKey.get(nameKey(name)) ?? []).filter((id) => isSame(id, within))
   let id = named.find((same) => places[same] !== undefined) ?? named[0]
   if (id === undefined) {
@@ -83,11 +83,21 @@ for (const { en, ru, within } of placesOf(areaLines)) {
   }
   for (const name of [...en, ...ru]) addName(id, name)
 }
-for (const [region, id] of regions) {
-  const container = containerOf(id)
-  if (container === region || isInside(id, region)) continue
-  if (container === undefined || isInside(region, container)) exactContainers.set(id, region)
-  else otherContainers.set(id, [...(otherContainers.get(id) ?? []), region])
+/** Puts places into their regions. Skips places that no list has named yet. */
+function addRegions(): void {
+  for (const [region, id] of regions) {
+    const container = containerOf(id)
+    if (placeById(id) === undefined || placeById(region) === undefined) continue
+    if (container === region || isInside(id, region)) continue
+    if (container === undefined || isInside(region, container)) exactContainers.set(id, region)
+    else otherContainers.set(id, [...(otherContainers.get(id) ?? []), region])
+  }
+}
+
+for (const lines of areaLists) {
+  for (const place of placesOf(lines)) addArea(place)
+  // Later lists refer to the regions of earlier places.
+  addRegions()
 }
 
 /** Returns the ids of the places with this name. Several places may share a name. */

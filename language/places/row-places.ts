@@ -60,11 +60,10 @@ export const mostExact = (ids: readonly string[]): string[] => {
   return all.filter((id) => !all.some((other) => other !== id && isWithin(other, id)))
 }
 
-const depth = (id: string): number => withLarger(id).length
-/** Sorts the most exact places first. In an address from small to large, the first of equal ones is the most exact. */
+/** Sorts the most exact place first: the first of an address from small to large. Countries come last. */
 function inOrder(ids: readonly string[], isDescending: boolean): string[] {
   const written = isDescending ? ids.toReversed() : ids
-  return written.toSorted((a, b) => depth(b) - depth(a))
+  return written.toSorted((a, b) => Number(isWide(a)) - Number(isWide(b)))
 }
 
 /** True if an address is written from large to small: 'Испания, Ибица, Портинач'. */
