@@ -59,11 +59,11 @@ function isSame(id: string, within: string | undefined): boolean {
 const union = (names: readonly string[], more: readonly string[]): string[] => [...new Set([...names, ...more])]
 const hasRussian = ({ en, ru }: Pick<Place, 'en' | 'ru'>): boolean => ru[0] !== en[0]
 
-/** Adds names to a place of the areas. A Russian name replaces the English one. */
+/** Adds names to a place of the areas. The Russian name of the latest list comes first. */
 function extendArea(id: string, { en, ru }: Pick<Place, 'en' | 'ru'>): void {
   const known = areas[id]!
-  const isNamed = hasRussian(known) || !hasRussian({ en, ru })
-  areas[id] = { ...known, en: union(known.en, en), ru: isNamed ? known.ru : ru }
+  const russian = hasRussian(known) ? known.ru : []
+  areas[id] = { ...known, en: union(known.en, en), ru: hasRussian({ en, ru }) ? union(ru, russian) : known.ru }
 }
 
 function addArea({ en, ru, within }: ListedPlace): void {
@@ -76,7 +76,7 @@ function addArea({ en, ru, within }: ListedPlace): void {
   } else {
     // The list adds names that only addresses use, and a more exact container.
     if (places[id] === undefined) extendArea(id, { en, ru })
-    else if (!titles.has(id) || (!hasRussian(titles.get(id)!) && hasRussian({ en, ru }))) titles.set(id, { en, ru })
+    else if (!titles.has(id) || hasRussian({ en, ru })) titles.set(id, { en: titles.get(id)?.en ?? en, ru })
     const container = containerOf(id)
     if (within !== undefined && within !== id && container !== undefined && isInside(within, container))
       exactContainers.set(id, within)

@@ -250,6 +250,8 @@ const lines = [
   'pomerania: gdansk sopot',
   'prachuap_khiri_khan: hua_hin pranburi',
   'phetchaburi: cha_am',
+  'chonburi: bang_lamung',
+  'bang_lamung: pattaya',
   'chonburi: pattaya koh_sichang',
   'trat: koh_chang koh_kood koh_mak koh_wai',
   'rayong: koh_samet',
