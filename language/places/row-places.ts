@@ -111,11 +111,11 @@ export function placesOfRow({ name, address, cells, largeCells = [] }: PlaceText
   let inAddress = partsOf(address)
   let inCells = cells.flatMap(partsOf)
   let inLarge = largeCells.flatMap(partsOf)
-  let chosen = placesOf([...inCells, ...inLarge, ...inAddress], state)
+  let chosen = placesOf([...inCells, ...inAddress, ...inLarge], state)
   const correct = (part: Part): Part => corrected(part, chosen)
   if ([...inAddress, ...inCells, ...inLarge].some((part) => correct(part) !== part)) {
     ;[inAddress, inCells, inLarge] = [inAddress.map(correct), inCells.map(correct), inLarge.map(correct)]
-    chosen = placesOf([...inCells, ...inLarge, ...inAddress], state)
+    chosen = placesOf([...inCells, ...inAddress, ...inLarge], state)
   }
   const withChosen = (part: Part): Part => ({
     ...part,
