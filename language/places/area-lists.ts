@@ -1,6 +1,7 @@
 import { areasElsewhere } from './areas-elsewhere.ts'
 import { areasOfAsia } from './areas-asia.ts'
 import { areasOfEurope } from './areas-europe.ts'
+import { areasOfNorthernEurope } from './areas-europe-north.ts'
 import { areasOfSouthEasternEurope } from './areas-europe-east.ts'
 import { areasOfSouthernEurope } from './areas-europe-south.ts'
 import { areasOfIndonesia } from './areas-indonesia.ts'
@@ -12,5 +13,5 @@ import { namesOfRegions } from './areas-regions.ts'
 /** Lists of areas. A later list may add names and a more exact container to a place of an earlier list. */
 export const areaLists: readonly (readonly string[])[] = [
   [...areasOfAsia, ...areasOfEurope, ...areasElsewhere, ...smallerIslands, ...namesOfRegions],
-  [...areasOfIndonesia, ...areasOfSouthEastAsia, ...areasOfIndianOcean, ...areasOfSouthernEurope, ...areasOfSouthEasternEurope],
+  [...areasOfIndonesia, ...areasOfSouthEastAsia, ...areasOfIndianOcean, ...areasOfSouthernEurope, ...areasOfSouthEasternEurope, ...areasOfNorthernEurope],
 ]

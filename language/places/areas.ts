@@ -41,10 +41,11 @@ export const containerOf = (id: string): string | undefined => exactContainers.g
 /** Returns further containers, of which none contains the first. */
 export const otherContainersOf = (id: string): readonly string[] => otherContainers.get(id) ?? []
 
-const isInside = (id: string, larger: string): boolean => {
-  for (let at = containerOf(id); at !== undefined; at = containerOf(at)) if (at === larger) return true
-  return false
-}
+/** True if a place lies in another, directly or through its containers. */
+const isInside = (id: string, larger: string): boolean =>
+  [containerOf(id), ...otherContainersOf(id)].some(
+    (at) => at !== undefined && (at === larger || isInside(at, larger)),
+  )
 
 /** Groups of countries. A town may share its name with a country. */
 const groups = new Set(['asia', 'europe', 'middle_east', 'caribbean'])
@@ -53,7 +54,7 @@ function isSame(id: string, within: string | undefined): boolean {
   const container = containerOf(id)
   if (id === within || container === within) return true
   if (container === undefined || within === undefined || groups.has(container) || groups.has(within)) return false
-  return isInside(container, within) || isInside(within, container)
+  return isInside(id, within) || isInside(within, container)
 }
 
 const union = (names: readonly string[], more: readonly string[]): string[] => [...new Set([...names, ...more])]

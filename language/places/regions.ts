@@ -215,7 +215,7 @@ const lines = [
   'gauteng: johannesburg pretoria sandton',
   'kwazulu_natal: durban',
   'mpumalanga: kruger',
-  'mtskheta_mtianeti: kazbegi gudauri mtskheta',
+  'mtskheta_mtianeti: stepantsminda gudauri mtskheta',
   'samtskhe_javakheti: borjomi bakuriani',
   'imereti: kutaisi',
   'guria: ureki shekvetili',
