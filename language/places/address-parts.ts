@@ -12,6 +12,7 @@ import {
 } from './address-words.ts'
 import { nameKey, placesNamed } from './areas.ts'
 import { placesNearlyNamed } from './near-spellings.ts'
+import { nameOfPlace } from './place-names.ts'
 import { placesSounding } from './place-sounds.ts'
 
 /*
@@ -117,7 +118,12 @@ function readPart(text: string): Part {
           concepts.some((span) => span.from === from))),
   )
   const marina = tokens.some(({ text }) => marinaWord.test(text))
-  const isWhole = spans.some(({ from, to }) => tokens.slice(from, to).some(({ text }) => marinaWord.test(text)))
+  // 'Alimos Marina' is a marina in Alimos. 'Dubai Marina' is a district.
+  const isWhole = spans.some(
+    ({ from, to, ids }) =>
+      tokens.slice(from, to).some(({ text }) => marinaWord.test(text)) &&
+      ids.some((id) => /marina|марина/i.test(nameOfPlace(id, 'en'))),
+  )
   return {
     text: text.trim(),
     isStreet: isStreet && !isCovered,

@@ -1,9 +1,11 @@
 import { tokenise } from '../words/tokens.ts'
 import { longestName, type Part, partsOf } from './address-parts.ts'
 import { stateIn } from './american-states.ts'
-import { placesNamed } from './areas.ts'
+import { preposition } from './address-words.ts'
+import { placeById, placesNamed } from './areas.ts'
 import { places } from './gazetteer.ts'
 import { countryOf, isRelated, isWide, isWithin, withLarger } from './hierarchy.ts'
+import { hasEnglishWord } from './place-names.ts'
 import { areaOf, type NamedArea } from './unlisted-areas.ts'
 
 /** The parts of a row that may name its place. */
@@ -139,14 +141,24 @@ export function placesOfRow({ name, address, cells, largeCells = [] }: PlaceText
 /** Minimum length of an area's name in the name of a venue. Shorter ones are also names of people and things. */
 const shortestInName = 7
 
-/** Returns the areas that a venue's name spells exactly: 'Thulusdhoo Surf Villa'. For rows without another place. */
+/** True if a listed name has the same words: 'The White House' does not name Whitehouse. */
+const isSpelt = (id: string, words: readonly string[]): boolean =>
+  [...(placeById(id)?.en ?? []), ...(placeById(id)?.ru ?? [])].some(
+    (name) => tokenise(name).filter(({ kind }) => kind === 'word').length === words.length,
+  )
+
+/**
+ * Returns the areas that a venue's name spells exactly: 'Thulusdhoo Surf Villa'. For rows without another place. A name of
+ * ordinary words counts only after a preposition: 'House in Crystal Bay'.
+ */
 export function areasInName(name: string): string[] {
   const tokens = tokenise(name).filter(({ kind }) => kind === 'word')
   for (let length = Math.min(longestName, tokens.length); length >= 1; length--)
     for (let from = 0; from + length <= tokens.length; from++) {
       const words = tokens.slice(from, from + length).map(({ text }) => text)
       const ids = words.join('').length >= shortestInName ? placesNamed(words.join(' ')) : []
-      if (ids.length === 1) return [...ids]
+      const isOrdinary = hasEnglishWord(words.join(' ')) && !preposition.test(tokens[from - 1]?.text ?? '')
+      if (ids.length === 1 && !isOrdinary && isSpelt(ids[0]!, words)) return [...ids]
     }
   return []
 }
