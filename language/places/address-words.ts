@@ -74,10 +74,14 @@ const abbreviations: readonly (readonly [RegExp, string])[] = Object.entries({
   /[ -]$/.test(name) ? name : `${name} `,
 ])
 
+/** Titles whose full stop does not end a part: 'Kec. Ubud'. */
+const dottedTitle = /(?<!\p{L})(kec|kab|kel|prov|dsn|dist|urb|loc|fraz|пос|дер|обл|стан)\.(?=\s)/giu
+
 /** Replaces the abbreviations in names: 'Pto. Banus' becomes 'Puerto Banus'. */
 export const withoutAbbreviations = (text: string): string =>
-  abbreviations.reduce((spelt, [written, name]) => spelt.replace(written, name), text)
+  abbreviations.reduce((spelt, [written, name]) => spelt.replace(written, name), text).replace(dottedTitle, '$1')
 
+/** Words of provinces and states. */
 export const region = /(?<!\p{L})(?:обл(?:асть|\.)?|край|республика|province|region|state|provinsi|prov)(?!\p{L})/iu
 export const splitter = /[,;|/()[\]{}\n\r•·→>«»"“”+]|(?<=\s)[-–—:](?=\s)|(?<=\p{L}{3})[:.](?=\s)/u
 /** Postal codes: '80361', '06400', 'SW1A 1AA', '10110'. */

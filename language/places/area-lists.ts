@@ -15,5 +15,14 @@ import { namesOfRegions } from './areas-regions.ts'
 /** Lists of areas. A later list may add names and a more exact container to a place of an earlier list. */
 export const areaLists: readonly (readonly string[])[] = [
   [...areasOfAsia, ...areasOfEurope, ...areasElsewhere, ...smallerIslands, ...namesOfRegions],
-  [...areasOfIndonesia, ...areasOfSouthEastAsia, ...areasOfIndianOcean, ...areasOfSouthernEurope, ...areasOfSouthEasternEurope, ...areasOfNorthernEurope, ...areasOfEurasia, ...areasOverseas],
+  [
+    ...areasOfIndonesia,
+    ...areasOfSouthEastAsia,
+    ...areasOfIndianOcean,
+    ...areasOfSouthernEurope,
+    ...areasOfSouthEasternEurope,
+    ...areasOfNorthernEurope,
+    ...areasOfEurasia,
+    ...areasOverseas,
+  ],
 ]

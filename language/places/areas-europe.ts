@@ -2,7 +2,7 @@
 export const areasOfEurope: readonly string[] = [
   'turkey: Didim Дидим, Ankara Анкара, Trabzon Трабзон, Pamukkale Памуккале, Dalyan Дальян, Akyaka Акьяка, Ayvalik=Ayvalık Айвалык, Bozcaada Бозджаада, Urla Урла, Mugla=Muğla Мугла, Mersin Мерсин, Bursa Бурса, Sapanca Сапанджа, Assos Ассос, Aydin Айдын, Sigacik=Sığacık, Foca=Foça Фоча, Orhaniye, Gokova=Gökova Гёкова, Canakkale=Çanakkale Чанаккале',
   'bodrum: Yalikavak=Yalıkavak Ялыкавак, Turgutreis Тургутрейс, Turkbuku=Türkbükü=Göltürkbükü=Golturkbuku Тюркбюкю, Gumbet=Gümbet Гюмбет, Bitez Битез, Gumusluk=Gümüşlük Гюмюшлюк, Torba Торба, Ortakent=Yahşi Ортакент, Guvercinlik=Güvercinlik Гюверджинлик, Gundogan=Gündoğan Гюндоган, Milta, Akyarlar Акьярлар, Konacik=Konacık, Adabuku, Bardakci=Bardakçı',
-  'marmaris: Icmeler=İçmeler Ичмелер, Selimiye Селимие, Turunc=Turunç Турунч, Bozburun Бозбурун, Netsel Нетсель, Hisaronu=Hisarönü, Armutalan Армуталан, Sogut=Söğüt',
+  'marmaris: Icmeler=İçmeler Ичмелер, Selimiye Селимие, Turunc=Turunç Турунч, Bozburun Бозбурун, Hisaronu=Hisarönü, Armutalan Армуталан, Sogut=Söğüt',
   'fethiye: Oludeniz=Ölüdeniz=Olu Deniz Олюдениз=Олю-Дениз, Calis=Çalış=Calis Beach Чалыш, Kayakoy=Kayaköy Каякёй, Faralya Фаралья, Ovacik=Ovacık Оваджик, Ece Saray',
   'antalya: Kas=Kaş Каш, Lara Лара, Kundu Кунду, Olympos=Olimpos Олимпос, Cirali=Çıralı Чиралы, Adrasan Адрасан, Kaleici=Kaleiçi Калеичи, Manavgat Манавгат, Side=Side Antalya Сиде, Finike Финике, Setur Marina, Demre=Demre Kekova Демре, Kekova Кекова, Islamlar, Dosemealti=Döşemealtı, Bogazkent Богазкент, Muratpasa=Muratpaşa Муратпаша',
   'kemer: Tekirova Текирова, Beldibi Бельдиби, Goynuk=Göynük Гёйнюк, Camyuva Чамьюва, Kiris=Kiriş Кириш',

@@ -43,9 +43,7 @@ export const otherContainersOf = (id: string): readonly string[] => otherContain
 
 /** True if a place lies in another, directly or through its containers. */
 const isInside = (id: string, larger: string): boolean =>
-  [containerOf(id), ...otherContainersOf(id)].some(
-    (at) => at !== undefined && (at === larger || isInside(at, larger)),
-  )
+  [containerOf(id), ...otherContainersOf(id)].some((at) => at !== undefined && (at === larger || isInside(at, larger)))
 
 /** Groups of countries. A town may share its name with a country. */
 const groups = new Set(['asia', 'europe', 'middle_east', 'caribbean'])
@@ -67,6 +65,16 @@ function extendArea(id: string, { en, ru }: Pick<Place, 'en' | 'ru'>): void {
   areas[id] = { ...known, en: union(known.en, en), ru: hasRussian({ en, ru }) ? union(ru, russian) : known.ru }
 }
 
+/** Shows a place of the gazetteer by a listed name. An English name replaces only a longer one: 'Nice' for 'Nice France'. */
+function retitle(id: string, listed: Pick<Place, 'en' | 'ru'>): void {
+  const known = titles.get(id) ?? places[id]!
+  const isShorter = nameKey(known.en[0]!).startsWith(nameKey(listed.en[0]!))
+  titles.set(id, {
+    en: isShorter ? union(listed.en, known.en) : union(known.en, listed.en),
+    ru: hasRussian(listed) ? union(listed.ru, known.ru) : known.ru,
+  })
+}
+
 function addArea({ en, ru, within }: ListedPlace): void {
   const named = [...en, ...ru].flatMap((name) => idsByKey.get(nameKey(name)) ?? []).filter((id) => isSame(id, within))
   let id = named.find((same) => places[same] !== undefined) ?? named[0]
@@ -77,7 +85,7 @@ function addArea({ en, ru, within }: ListedPlace): void {
   } else {
     // The list adds names that only addresses use, and a more exact container.
     if (places[id] === undefined) extendArea(id, { en, ru })
-    else if (!titles.has(id) || hasRussian({ en, ru })) titles.set(id, { en: titles.get(id)?.en ?? en, ru })
+    else retitle(id, { en, ru })
     const container = containerOf(id)
     if (within !== undefined && within !== id && container !== undefined && isInside(within, container))
       exactContainers.set(id, within)

@@ -49,12 +49,13 @@ function isContradicted(id: string, others: readonly string[], covering: Readonl
   const inCountry = (country: string | undefined): number => countries.filter((other) => other === country).length
   const own = inCountry(countryOf(id)) + 1
   return countries.some(
-    (country) => country !== countryOf(id) && inCountry(country) >= own + (isGazetteer(others, country) ? 0 : 1),
+    (country) => country !== countryOf(id) && inCountry(country) >= own + (isCertain(others, country) ? 0 : 1),
   )
 }
 
-const isGazetteer = (ids: readonly string[], country: string | undefined): boolean =>
-  ids.some((id) => places[id] !== undefined && countryOf(id) === country)
+/** True if a country is certain: one of its places is in the gazetteer, or is a province or an island. */
+const isCertain = (ids: readonly string[], country: string | undefined): boolean =>
+  ids.some((id) => (places[id] !== undefined || isWide(id)) && countryOf(id) === country)
 
 /** Drops duplicates, and places that contain another place of the list. */
 export const mostExact = (ids: readonly string[]): string[] => {
