@@ -4,19 +4,31 @@ import type { Language } from '../speech/phrases.ts'
 export interface Script {
   persona: string
   goal: string
+  /** Name of the called venue. Empty if unknown. */
+  venue: string
+  /** Name of the calling company. Empty if unknown. */
+  company: string
   steps: string[]
   fallbacks: string[]
   language: Language
 }
 
-const labels = /^\s*(persona|goal|language|steps|fallbacks?|fallback strategies)\s*:\s*(.*)$/i
+const labels = /^\s*(persona|goal|venue|company|language|steps|fallbacks?|fallback strategies)\s*:\s*(.*)$/i
 
 /**
- * Parses the labelled lines of an agent's instructions: `Persona:`, `Goal:`, `Language: en`, `Steps:` with numbered
+ * Parses the labelled lines of an agent's instructions: `Persona:`, `Goal:`, `Venue:`, `Company:`, `Language: en`, `Steps:` with numbered
  * lines, `Fallbacks:` with dashes. Other lines are ignored. Instructions without labels give a script without steps.
  */
 export function readScript(instructions: string): Script {
-  const script: Script = { persona: '', goal: '', steps: [], fallbacks: [], language: guessLanguage(instructions) }
+  const script: Script = {
+    persona: '',
+    goal: '',
+    venue: '',
+    company: '',
+    steps: [],
+    fallbacks: [],
+    language: guessLanguage(instructions),
+  }
   let section: string[] | undefined
   for (const line of instructions.split(/\r?\n/)) {
     const [, label, value = ''] = labels.exec(line) ?? []
@@ -28,8 +40,7 @@ export function readScript(instructions: string): Script {
     }
     section = undefined
     const name = label.toLowerCase()
-    if (name === 'persona') script.persona = value.trim()
-    else if (name === 'goal') script.goal = value.trim()
+    if (name === 'persona' || name === 'goal' || name === 'venue' || name === 'company') script[name] = value.trim()
     else if (name === 'language') script.language = /^(ru|рус)/i.test(value.trim()) ? 'ru' : 'en'
     else section = name === 'steps' ? script.steps : script.fallbacks
   }

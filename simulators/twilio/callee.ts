@@ -2,11 +2,14 @@ import { encodeG711 } from '../speech/g711.ts'
 import { resample, sampleRate } from '../speech/pcm.ts'
 import type { Language } from '../speech/phrases.ts'
 import { synthesise } from '../speech/synthesis.ts'
-import { answerOf, isFarewell } from './venue-sheet.ts'
+import { isFarewell, Receptionist } from './receptionist.ts'
+import { sheetOf } from './venue-sheet.ts'
 
 /** How a simulated callee behaves. */
 export interface CalleeBehaviour {
   language: Language
+  /** Replies in the agent's language. */
+  isBilingual?: boolean
   /** Never speaks. */
   isSilent?: boolean
   /** Interrupts after this much agent speech, in ms of stream time. */
@@ -32,8 +35,8 @@ interface Script {
 }
 
 /**
- * Callee's texts, all from the phrase bank. The callee uses `answers` if the venue sheet has no answer to the agent's
- * question. `goodbye` follows the last answer.
+ * Callee's texts, all from the phrase bank. The callee uses `answers` if the text of the agent's speech is unknown.
+ * `goodbye` follows the last answer.
  */
 const politeScripts: Record<Language, Script> = {
   en: {
@@ -91,22 +94,28 @@ const shortPatienceMs = 1500
 const politenessMs = 700
 /** Interval between the noises of a machine, in ms. */
 const noiseEveryMs = 800
+/** Maximum number of replies. After that, the callee says goodbye, so that every call ends. */
+const maxReplies = 40
 /** Delay from pickup to the first word, in ms. */
 const breathMs = 400
 /** Silence, in ms, between goodbye and hang-up. */
 const partingMs = 3000
 
 export interface CalleeOutput {
-  /** Audio as mu-law at 8 kHz. */
-  say(audio: Buffer): void
+  /** `audio` is mu-law at 8 kHz. */
+  say(audio: Buffer, text: string): void
   press(digit: string): void
   hangUp(): void
 }
 
-/** Simulated callee. Speaks after a short silence of both sides. Measures time as stream time. */
+/**
+ * Simulated callee. Speaks after a short silence of both sides, and answers from the sheet of its phone number. Measures
+ * time as stream time.
+ */
 export class Callee {
   readonly #behaviour: CalleeBehaviour
   readonly #output: CalleeOutput
+  readonly #receptionist: Receptionist
   #now = 0
   /** Stream time of the last audible audio of either side, in ms. */
   #lastSound = 0
@@ -122,9 +131,11 @@ export class Callee {
   /** Text of the agent's last speech, if known. */
   #agentText = ''
 
-  constructor(behaviour: CalleeBehaviour, output: CalleeOutput) {
+  constructor(phoneNumber: string, behaviour: CalleeBehaviour, output: CalleeOutput) {
     this.#behaviour = behaviour
     this.#output = output
+    const language = behaviour.isBilingual ? undefined : behaviour.language
+    this.#receptionist = new Receptionist(sheetOf(phoneNumber), language)
   }
 
   /** Records the text of queued agent audio. */
@@ -170,22 +181,24 @@ export class Callee {
     this.#hasHeard = false
     const heard = this.#agentText
     this.#agentText = ''
-    const known = isRude || isFarewell(heard) ? undefined : answerOf(heard, language)
-    const answer = isFarewell(heard) ? undefined : (known ?? answers[this.#answers])
+    const isEnd = isFarewell(heard) || this.#answers >= maxReplies
+    const isScripted = isRude || heard === ''
+    const answer = isEnd ? undefined : isScripted ? answers[this.#answers] : this.#receptionist.reply(heard)
     this.#answers += 1
     if (this.#answers === 2) for (const digit of digits ?? '') this.#output.press(digit)
     if (answer !== undefined) return void this.#say(answer)
     if (goodbye === '') return this.#output.hangUp()
     this.#saidGoodbye = true
+    const farewell = this.#behaviour.isBilingual && /[а-яё]/i.test(heard) ? politeScripts.ru.goodbye : goodbye
     this.#hasHeard = true
-    void this.#say(goodbye)
+    void this.#say(farewell)
   }
 
   async #say(text: string): Promise<void> {
     this.#isThinking = true
-    const samples = await synthesise(text, this.#behaviour.language)
+    const samples = await synthesise(text, /[а-яё]/i.test(text) ? 'ru' : 'en')
     this.#isThinking = false
     this.#lastSound = this.#lastSpoke = this.#now
-    this.#output.say(encodeG711(resample(samples, sampleRate, 8000), 'mu'))
+    this.#output.say(encodeG711(resample(samples, sampleRate, 8000), 'mu'), text)
   }
 }
