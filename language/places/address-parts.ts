@@ -65,7 +65,7 @@ export interface Part {
   readonly isCovered: boolean
   /** True for a province or state. An address that starts with one is written from large to small. */
   readonly isRegion: boolean
-  /** Returns the ids of the places that the part may misspell. Empty if the part has a place, or names a street. */
+  /** Returns the ids of the places that the part may misspell, or of the many places with its name. Empty if unknown. */
   readonly guesses: () => readonly string[]
 }
 
@@ -108,11 +108,16 @@ function readPart(text: string): Part {
     ({ kind, text }, at) =>
       kind === 'number' || generic.test(text) || spans.some(({ from, to }) => from <= at && at < to),
   )
+  // Many towns have an 'Old Town'. Such a name needs another place in the row.
+  const isShared = tokens.every(({ text }) => generic.test(text)) && concepts.length === 0
   // Between other words, only names of the gazetteer and names of several words count.
   const counted = spans.filter(
     ({ from, to }) =>
-      (isCovered && (spans.length === 1 || tokens.slice(from, to).some(({ text }) => !generic.test(text)))) ||
+      (isCovered &&
+        !isShared &&
+        (spans.length === 1 || tokens.slice(from, to).some(({ text }) => !generic.test(text)))) ||
       (!isStreet &&
+        !isShared &&
         (to > from + 1 ||
           preposition.test(tokens[from - 1]?.text ?? '') ||
           concepts.some((span) => span.from === from))),
@@ -132,6 +137,7 @@ function readPart(text: string): Part {
     isCovered,
     isRegion: region.test(text),
     guesses: () => {
+      if (isShared) return spans.flatMap(({ ids }) => ids)
       const words = tokens.filter(({ kind, text }) => kind === 'word' && !generic.test(text)).map(({ text }) => text)
       return isStreet || spans.length > 0 || words.length > 3 ? [] : placesNearlyNamed(words.join(' '))
     },

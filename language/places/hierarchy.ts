@@ -1,4 +1,4 @@
-import { containerOf, otherContainersOf } from './areas.ts'
+import { containerOf, otherContainersOf, placeById } from './areas.ts'
 import { places } from './gazetteer.ts'
 import { regionIds } from './regions.ts'
 
@@ -54,11 +54,16 @@ export const withoutContinents = (wanted: readonly string[]): string[] =>
       : [place],
   )
 
-/** Returns a place and its larger places up to the country, without provinces that only rows name. */
-export const withLargerCharted = (place: string): string[] =>
-  withLarger(place).filter(
-    (larger) => !continents.has(larger) && (larger === place || places[larger] !== undefined || !regionIds.has(larger)),
-  )
+/**
+ * Returns a place and its larger places up to the country, without the provinces of `regions.ts`. Filters of lists and
+ * requests about surroundings use these places.
+ */
+export function withLargerCharted(place: string): string[] {
+  const chain: string[] = []
+  for (let at: string | undefined = place; at !== undefined && !continents.has(at); at = placeById(at)?.within)
+    chain.push(at)
+  return chain
+}
 
 /** Returns the island or city that contains a place: the level directly below the country. */
 export function regionOf(place: string): string {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { placesNamed } from './areas.ts'
 import { areasInName, placesOfRow } from './row-places.ts'
 
 const read = (address: string, cells: string[] = [], name = 'House 5') => placesOfRow({ name, address, cells })
@@ -125,6 +126,11 @@ test('a province names no unlisted area', () => {
 test('reads a town if a column names only the country', () => {
   const row = placesOfRow({ name: 'Bar', address: 'C/ Laurel 8, Villanubla', cells: [], largeCells: ['Spain'] })
   expect(row.area).toEqual({ en: 'Villanubla', ru: 'Вильянубла' })
+})
+
+test('a name that many towns share needs a place around it', () => {
+  expect(read('Old Town').places).toEqual([])
+  expect(read('Old Town, Dubrovnik').places[0]).toBe(placesNamed('Dubrovnik Old Town')[0])
 })
 
 test('a name of ordinary words in the name of a venue is no place', () => {
