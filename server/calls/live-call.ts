@@ -8,7 +8,7 @@ import { TurnTimes } from './latency.ts'
 import { callOf } from './log.ts'
 import { TooManyCalls } from './open-calls.ts'
 import type { CallRecorder } from './recordings/index.ts'
-import type { AgentEvent, CallSubject, SessionOptions } from './call-protocol.ts'
+import type { AgentEvent, CalledVenue, CallSubject, SessionOptions } from './call-protocol.ts'
 import type { Transport, TransportEvents } from './transports/transport.ts'
 import { withTimeout } from './timeout.ts'
 import type { CallWriter } from './writer.ts'
@@ -56,6 +56,10 @@ export interface LiveCallParts {
   phoneNumber?: string
   /** Facts for the agent about the callee, appended to the instructions that are made from the scenario. */
   information?: readonly string[]
+  /** The called venue, if it is known before the call starts. */
+  venue?: CalledVenue | undefined
+  /** Finds the venue that a client names. Undefined if it does not exist. */
+  findVenue?(id: number): Promise<CalledVenue | undefined>
   /** Row of a call that another process has run so far. */
   resumed?: Omit<Tables['calls'], 'lease_until'>
   /** Sentences for staff, sent when the call starts. */
@@ -99,6 +103,8 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     created_by: parts.createdBy,
     owner: null,
     hang_up_by: null,
+    venue_id: parts.venue?.id ?? null,
+    time_zone: parts.venue?.timeZone ?? null,
     ...parts.resumed,
   }
   let writer: CallWriter | undefined
@@ -202,6 +208,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     writer = parts.createWriter({ ...row })
     if (parts.resumed === undefined) writer.record({ type: 'started' }, row.started_at)
     for (const notice of parts.notices) writer.record({ type: 'notice', ...notice }, now())
+    void linkVenue(subject)
     void startRecording(writer)
     writer
       .flushed()
@@ -236,9 +243,17 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   function reconfigure(options: SessionOptions, subject: CallSubject) {
     if (phase === 'over') return
     context.update(subject)
+    void linkVenue(subject)
     const { scenario_json, language } = context.columns
     if (row.scenario_json !== scenario_json || row.language !== language) amend({ scenario_json, language })
     configureAgent(options)
+  }
+
+  async function linkVenue({ venueId }: CallSubject) {
+    if (venueId === undefined || venueId === row.venue_id) return
+    const venue = await parts.findVenue?.(venueId).catch(() => undefined)
+    if (venue === undefined) handle({ type: 'problem', ...staffMessage('call_venue_unknown') })
+    else amend({ venue_id: venue.id, time_zone: venue.timeZone })
   }
 
   function amend(columns: Partial<Tables['calls']>) {

@@ -5,6 +5,7 @@ import { identities, roomToken, sendToUser } from '../../providers/livekit-rooms
 import type { LivekitAccess } from '../../providers/livekit.ts'
 import { realtimeModelFor } from '../../providers/openai-models.ts'
 import type { AgentEvents } from '../agents/agent.ts'
+import type { CalledVenue } from '../call-protocol.ts'
 import { speechAgent } from '../agents/speech.ts'
 import type { SocketTiming } from '../browser-calls.ts'
 import { type LiveCall, type LiveCallParts, startLiveCall } from '../live-call.ts'
@@ -27,6 +28,7 @@ export interface WebCallAbout {
   livekit: LivekitAccess
   scenario: NonNullable<Call['scenario']> | undefined
   language: Call['language'] | undefined
+  venue: CalledVenue | undefined
   /** Joins the agent to the room with this token. */
   take(token: string, events: SeatEvents): RoomSeat
   closeRoom(): Promise<void>
@@ -67,6 +69,7 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
     transportName: 'livekit',
     practice: openai.practice,
     createdBy: about.userId,
+    venue: about.venue,
     notices: noticesOf(model),
     now: parts.clock,
     joinTransport(events) {
