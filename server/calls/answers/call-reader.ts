@@ -79,10 +79,7 @@ function carrierReport({ status, connected_at, leg_status, answered_by }: CallTo
 /** Reads a first conversation, because the first one takes 60 ms: a call may be active later. */
 function prepareReader(): void {
   const read = answersReader({ steps: ['Ask for the price per night', 'Ask about the deposit'], goal: '' })
-  const texts = [
-    'Good morning. What is the price per night?',
-    'Maybe 5 million rupiah, please ask again tomorrow at 3',
-  ]
+  const texts = ['Good morning. What is the price per night?', 'Maybe 5 million rupiah, please ask again tomorrow at 3']
   const messages = texts.map((text, n) => ({
     id: `${n}`,
     speaker: n === 0 ? ('agent' as const) : ('user' as const),
