@@ -1,9 +1,10 @@
 import { keyOf, type StaffMessage } from '../../contract/message.ts'
 import { staffMessage } from '../../contract/messages.ts'
-import { type Call, type Transport as TransportName } from '../../contract/calls.ts'
+import { type Call, type Disclosure, type Transport as TransportName } from '../../contract/calls.ts'
 import type { Tables } from '../store/open.ts'
 import type { Agent, AgentEvents } from './agents/agent.ts'
 import { CallContext } from './call-context.ts'
+import { CallOpening, type CallOpeningParts, type Introduction } from './call-opening.ts'
 import { TurnTimes } from './latency.ts'
 import { callOf } from './log.ts'
 import { TooManyCalls } from './open-calls.ts'
@@ -25,6 +26,8 @@ export interface LiveCall {
   state(): 'opening' | 'dialing' | 'connected' | 'ending'
   /** Ends the call. Repeated calls keep the first reason. `by` is a user. Resolves when the end is stored. */
   end(status: 'ended' | 'failed', reason: StaffMessage, by?: string): Promise<void>
+  /** Makes the agent's next words the opening, because another person or a machine listens. Phone calls only. */
+  introduceAgain(introduction?: Introduction): void
   /** Closes both sides without a record, because another process runs the call from now on. */
   handOver(): void
   /** Resolves when the call is over and stored. */
@@ -56,6 +59,8 @@ export interface LiveCallParts {
   phoneNumber?: string
   /** Facts for the agent about the callee, appended to the instructions that are made from the scenario. */
   information?: readonly string[]
+  /** The opening of a phone call, which comes before everything else. Other calls have none. */
+  opening?: CallOpeningParts
   /** Row of a call that another process has run so far. */
   resumed?: Omit<Tables['calls'], 'lease_until'>
   /** Sentences for staff, sent when the call starts. */
@@ -96,6 +101,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     ended_at: null,
     end_reason: null,
     end_reason_json: null,
+    disclosed_json: null,
     created_by: parts.createdBy,
     owner: null,
     hang_up_by: null,
@@ -106,7 +112,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   let recording: CallRecorder | undefined
   const times = new TurnTimes((record) => writer?.record(record, now()))
   let isAnnounced = false
-  const context = new CallContext(parts.information)
+  const context = new CallContext(parts.information, parts.opening?.opening.text)
   /** Unfinished text of the agent by item id. Stored when the call ends before the text is final. */
   const unfinished = new Map<string, string>()
   const { promise: over, resolve: resolveOver } = Promise.withResolvers<void>()
@@ -127,14 +133,18 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     configure: (options, subject) => (phase === 'opening' ? start(options, subject) : reconfigure(options, subject)),
     contribute: (contribution) => agent?.contribute(contribution),
     respond(instructions) {
+      if (introduction?.isHeld) return introduction.turn()
       times.responseRequested()
       agent?.respond(instructions)
     },
-    announce(instructions) {
-      times.responseRequested()
-      agent?.announce(instructions)
+    voicemail: () => introduction?.leaveMessage(),
+    interrupted(itemId, playedMs) {
+      agent?.interrupt(itemId, playedMs)
+      introduction?.interrupted(itemId)
     },
-    interrupted: (itemId, playedMs) => agent?.interrupt(itemId, playedMs),
+    played: (itemId, playedMs) => introduction?.played(itemId, playedMs),
+    lineLost: () => introduction?.lineLost(),
+    isIntroducing: () => introduction?.isIntroducing ?? false,
     playbackStarted: (itemId, inMs) => times.playbackStarted(itemId, inMs),
     closed: (reason) => void end('ended', reason),
   })
@@ -152,6 +162,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       writer?.record({ type: 'connected' }, at)
     },
     audio(frame) {
+      introduction?.audio(frame)
       if (times.isLastSent(frame.itemId)) transport.play(frame)
       else {
         const from = performance.now()
@@ -167,6 +178,36 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     },
   }
   let agent: Agent | undefined
+  const introduction =
+    parts.opening &&
+    new CallOpening(parts.opening, {
+      hold: (isHeld) => configureAgent({ isAnnouncing: isHeld }),
+      say(text) {
+        times.responseRequested()
+        agent?.announce(text)
+      },
+      interrupt: (itemId, playedMs) => agent?.interrupt(itemId, playedMs),
+      listenerChanged(isMachine) {
+        writer?.record({ type: 'listener_changed' }, now())
+        if (isMachine) amend({ disclosed_json: null })
+        void recording?.stop()
+        recording = undefined
+      },
+      disclosed(item, heard_ms) {
+        const at = now()
+        writer?.record({ type: 'disclosed', item, heard_ms }, at)
+        const disclosure = { item, heard_ms, at: new Date(at).toISOString() } satisfies Disclosure
+        amend({ disclosed_json: JSON.stringify(disclosure) })
+      },
+      played(opening) {
+        if (opening.hasRecordingNotice && writer !== undefined) void startRecording(writer)
+      },
+      proceed() {
+        times.responseRequested()
+        agent?.respond(undefined)
+      },
+      failed: () => void end('failed', staffMessage('call_not_introduced')),
+    })
   /** Options for an agent that has not joined yet. */
   let waitingOptions: SessionOptions | undefined
   if (!parts.isAgentDeferred) startAgent()
@@ -202,7 +243,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     writer = parts.createWriter({ ...row })
     if (parts.resumed === undefined) writer.record({ type: 'started' }, row.started_at)
     for (const notice of parts.notices) writer.record({ type: 'notice', ...notice }, now())
-    void startRecording(writer)
+    if (introduction?.isRecorded ?? true) void startRecording(writer)
     writer
       .flushed()
       .then(announce, (error: unknown) =>
@@ -215,7 +256,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     try {
       const begun = await callWriter.recordAudio?.(transport.format)
       if (begun === undefined) return
-      if (phase === 'over') return void begun.stop()
+      if (phase === 'over' || introduction?.isHeld) return void begun.stop()
       recording = begun
       handle({ type: 'notice', ...staffMessage('call_recorded') })
       if ((await begun.ended) === 'saved') return
@@ -250,7 +291,8 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (phase === 'over') return
     const from = performance.now()
     if (event.type === 'speech' || event.type === 'text') lastHeardAt = from
-    if (event.type === 'speech' && event.state === 'started') transport.clear()
+    introduction?.event(event)
+    if (event.type === 'speech' && event.state === 'started' && !introduction?.isHeld) transport.clear()
     transport.notify(event)
     recording?.event(event)
     measure(event, from)
@@ -291,6 +333,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (phase === 'opening' && status === 'failed') begin({})
     phase = 'over'
     for (const timer of [opening, longest, silence]) clearTimeout(timer)
+    introduction?.close()
     agent?.close()
     void settle(status, reason, by)
     return over
@@ -300,6 +343,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (phase === 'over') return
     phase = 'over'
     for (const timer of [opening, longest, silence]) clearTimeout(timer)
+    introduction?.close()
     void recording?.stop()
     agent?.close()
     transport.close()
@@ -332,5 +376,6 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
 
   const state = () => (phase === 'over' ? 'ending' : phase)
 
-  return { id, transport: parts.transportName, state, end, handOver, over, startAgent }
+  const introduceAgain = (how?: Introduction) => introduction?.introduceAgain(how)
+  return { id, transport: parts.transportName, state, end, introduceAgain, handOver, over, startAgent }
 }

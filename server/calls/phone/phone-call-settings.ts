@@ -2,6 +2,7 @@ import { staffMessage } from '../../../contract/messages.ts'
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { SettingsRecord, VoicemailChoice } from '../../../contract/settings.ts'
 import { ApiError } from '../../api-error.ts'
+import { readNumber } from '../../phone-number.ts'
 import { defaultPhoneLimits } from '../../default-phone-limits.ts'
 
 /** Limits for phone calls. `aDay` and `minutesADay` apply to the last 24 hours. */
@@ -19,6 +20,11 @@ export interface PhoneRules {
   /** ISO 3166 codes of the countries that may be called. Empty: all countries. */
   countries: readonly string[]
   voicemail: VoicemailChoice
+  /** Name of the calling company. Blank: none. */
+  companyName: string
+  /** Number that a voicemail message states, in international format. Blank: none. */
+  callbackNumber: string
+  recordsCalls: boolean
 }
 
 export const defaultPhoneRules: PhoneRules = {
@@ -26,6 +32,9 @@ export const defaultPhoneRules: PhoneRules = {
   each: defaultPhoneLimits,
   countries: [],
   voicemail: 'hang_up',
+  companyName: '',
+  callbackNumber: '',
+  recordsCalls: false,
 }
 
 /** Returns the rules from the settings, with defaults for missing values. */
@@ -43,6 +52,9 @@ export function phoneRulesOf(record: SettingsRecord): PhoneRules {
     },
     countries: record.phone_countries?.split(/[\s,]+/).filter(Boolean) ?? [],
     voicemail: record.voicemail ?? 'hang_up',
+    companyName: record.company_name ?? '',
+    callbackNumber: record.callback_number ? readNumber(record.callback_number).formatted : '',
+    recordsCalls: record.record_calls ?? false,
   }
 }
 

@@ -20,6 +20,7 @@ import * as searchWords from './018-search-words.ts'
 import * as legCredentials from './019-leg-credentials.ts'
 import * as ownCurrencies from './020-own-currencies.ts'
 import * as openingHours from './021-opening-hours.ts'
+import * as disclosures from './025-disclosures.ts'
 
 /** In order. Never change a released migration: add another. */
 const migrations = {
@@ -42,6 +43,7 @@ const migrations = {
   '019-leg-credentials': legCredentials,
   '020-own-currencies': ownCurrencies,
   '021-opening-hours': openingHours,
+  '025-disclosures': disclosures,
 }
 
 /** Migrates to the newest schema, or to that of `last`. Several processes may run it at the same time. */
