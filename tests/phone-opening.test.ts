@@ -112,17 +112,6 @@ test('an opening cut off with the line is repeated on the next line', { timeout:
   expect(texts.slice(0, 2)).toEqual([expect.stringMatching(/^Hello, this is/), opening])
 })
 
-test('a provider session lost in the middle of the opening repeats it', { timeout: 60_000 }, async () => {
-  const { id } = await harness.place('+15005552006')
-  await until(
-    () => harness.simulators.ledger.sessions().at(-1)?.heard.length ?? 0,
-    (heard) => heard > 0,
-  )
-  harness.simulators.ledger.failures = { dropAfterMs: 10 }
-  await disclosedOf(id)
-  expect((await agentTexts(id))[0]).toMatch(/^Hello, this is the AI assistant/)
-})
-
 test.each([
   ['+15005550037', 'en', opening],
   ['+15005550038', 'ru', 'Здравствуйте, это ИИ-ассистент компании «Blue Tours». Звоню по поводу бронирования.'],
