@@ -98,6 +98,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       times.responseRequested()
       agent?.respond(instructions)
     },
+    announce: sayExactly,
     voicemail: () => introduction?.leaveMessage(),
     interrupted(itemId, playedMs) {
       agent?.interrupt(itemId, playedMs)
@@ -143,10 +144,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     parts.opening &&
     new CallOpening(parts.opening, {
       hold: (isHeld) => configureAgent({ isAnnouncing: isHeld }),
-      say(text) {
-        times.responseRequested()
-        agent?.announce(text)
-      },
+      say: sayExactly,
       interrupt: (itemId, playedMs) => agent?.interrupt(itemId, playedMs),
       listenerChanged(isMachine) {
         writer?.record({ type: 'listener_changed' }, now())
@@ -183,6 +181,11 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     const complete = context.withInstructions(options)
     if (agent === undefined) waitingOptions = { ...waitingOptions, ...complete }
     else agent.configure(complete)
+  }
+
+  function sayExactly(text: string) {
+    times.responseRequested()
+    agent?.announce(text)
   }
 
   function endSilence() {

@@ -4,6 +4,7 @@ import type { Call } from '../../../contract/calls.ts'
 import { identities, roomToken, sendToUser } from '../../providers/livekit-rooms.ts'
 import type { LivekitAccess } from '../../providers/livekit.ts'
 import { realtimeModelFor } from '../../providers/openai-models.ts'
+import { bytesPerMs } from '../../audio-frame.ts'
 import type { Agent, AgentEvents } from '../agents/agent.ts'
 import { speechAgent } from '../agents/speech.ts'
 import type { SocketTiming } from '../browser-calls.ts'
@@ -12,6 +13,9 @@ import { noticesOf, type OpenaiAccess } from '../openai-access.ts'
 import { livekitTransport, type RoomTiming, type RoomTransport } from '../transports/livekit.ts'
 import type { RoomSeat, SeatEvents } from './room-programs.ts'
 import type { CallWriter } from '../writer.ts'
+
+/** ms of silence after the opening until the agent continues. The caller usually says something first. */
+const silenceMs = 1_000
 
 export interface WebCallParts {
   clock: () => number
@@ -60,6 +64,9 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
   let begin = () => {}
   let speak = () => {}
   let isOpening = scenario !== undefined
+  /** ms of the opening's audio */
+  let openingMs = 0
+  let continuing: NodeJS.Timeout | undefined
   let agent: Agent | undefined
   let agentEvents: AgentEvents | undefined
   let transport: RoomTransport | undefined
@@ -91,7 +98,7 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
           // The call is connected when the agent is in the room and the caller receives its audio.
           heard() {
             agentEvents?.ready()
-            if (scenario) agent?.announce(openingFor({ scenario, language }))
+            if (scenario) events.announce(openingFor({ scenario, language }))
             else speak()
           },
           closed(why) {
@@ -113,16 +120,23 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
           // The provider id of a web call is the room id.
           opened: () => events.opened(roomId),
           ready: () => transport?.enter(),
+          audio(frame) {
+            events.audio(frame)
+            if (isOpening) openingMs += frame.audio.byteLength / bytesPerMs['pcm16-24000']
+          },
           event(event) {
             events.event(event)
+            if (event.type === 'speech') clearTimeout(continuing)
             // After the opening, or if the provider rejects it.
             const isEnd = event.type === 'problem' || (event.type === 'response' && event.isAnnouncement)
             if (!isOpening || !isEnd) return
             isOpening = false
             agent?.configure({ isAnnouncing: false })
-            speak()
+            // Audio arrives faster than it plays, so this wait is longer than the playback.
+            continuing = setTimeout(speak, openingMs + silenceMs)
           },
           closed(why) {
+            clearTimeout(continuing)
             reason ??= why
             events.closed(why)
           },

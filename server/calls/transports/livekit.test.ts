@@ -44,6 +44,7 @@ function openRoom() {
       configure() {},
       contribute() {},
       respond() {},
+      announce() {},
       voicemail() {},
       interrupted() {},
       playbackStarted() {},

@@ -31,6 +31,8 @@ export interface TransportEvents {
   contribute(contribution: Contribution): void
   /** Asks the agent to speak now. */
   respond(instructions: string | undefined): void
+  /** Asks the agent to say exactly this now. The agent must be announcing. */
+  announce(text: string): void
   /** A voicemail waits for its message. */
   voicemail(): void
   /** The listener interrupted the item after `playedMs`. */

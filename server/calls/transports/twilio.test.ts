@@ -38,6 +38,7 @@ function openPhone() {
     configure: vi.fn<PhoneEvents['configure']>(),
     contribute: vi.fn<PhoneEvents['contribute']>(),
     respond: vi.fn<PhoneEvents['respond']>(),
+    announce: vi.fn<PhoneEvents['announce']>(),
     voicemail: vi.fn<PhoneEvents['voicemail']>(),
     played: vi.fn<PhoneEvents['played']>(),
     lineLost: vi.fn<PhoneEvents['lineLost']>(),
