@@ -15,7 +15,7 @@ export const callStatuses = ['dialing', 'connected', 'ended', 'failed'] as const
 const callStatus = z.enum(callStatuses)
 export type CallStatus = z.infer<typeof callStatus>
 
-/** Proof that the callee was told about the AI and who calls. */
+/** Proof that the callee has heard that an AI assistant calls, and for which company. */
 const disclosure = z.object({
   /** Id of the message with the opening. */
   item: z.string(),

@@ -5,7 +5,7 @@ export interface OpeningFacts {
   language: Language
   /** Name of the company that calls. Undefined or blank: a general name. */
   company?: string | undefined
-  /** What the call is about, from the scenario. */
+  /** Subject of the call, from the scenario. */
   subject?: string | undefined
   /** Name of the called venue. Used if there is no subject. */
   venue?: string | undefined

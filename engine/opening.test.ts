@@ -66,7 +66,7 @@ test('that announces a recording cannot be interrupted before its end', () => {
 
 test('counts audio that is played before the response is done', () => {
   const events = spoken('a', opening.text)
-  const { effects } = run(waitingFor(opening), turn, ...events.slice(0, 3), played('a', 4000), events[3]!)
+  const { effects } = run(waitingFor(opening), turn, ...events.slice(0, 3), played('a', 4000), ...events.slice(3))
   expect(effects).toEqual(['say', 'disclosed', 'release', 'played', 'continue'])
 })
 

@@ -167,3 +167,9 @@ test('a voicemail message begins with the opening and states the callback number
   expect(disclosed).toMatchObject({ item: last.id })
   expect(await harness.endReasonOf(id)).toBe('Voicemail answered. The agent left a message.')
 })
+
+test('an opening that a voicemail heard is no proof', { timeout: 60_000 }, async () => {
+  const { id } = await harness.place('+15005550025')
+  await harness.waitForStatus(id, 'failed')
+  expect(await harness.read(id)).toMatchObject({ disclosed: null, end_reason: 'Voicemail answered.' })
+})

@@ -25,7 +25,7 @@ export interface OpeningHost {
   played(opening: Opening): void
   /** Lets the agent continue with its instructions. */
   proceed(): void
-  /** The listener could not be told who calls. */
+  /** Both tries failed. */
   failed(): void
 }
 
@@ -43,8 +43,10 @@ export interface CallOpeningParts {
 export interface Introduction {
   /** False: after the listener's next words, or a silence. Default: false. */
   isNow?: boolean
-  /** Other words than the opening of the call, for a machine. */
-  message?: Opening
+  /** True for a voicemail: the words are the message, and what the machine heard before does not count. */
+  isMachine?: boolean
+  /** Other words, for example for a call screener. They contain the opening. */
+  words?: Opening
 }
 
 /** ms of silence after the opening until the agent continues. The listener usually says something first. */
@@ -89,13 +91,14 @@ export class CallOpening {
   }
 
   /** Makes the agent's next words an introduction, because another person or a machine listens. */
-  introduceAgain({ isNow = false, message }: Introduction = {}): void {
-    this.#step({ type: 'new_listener', opening: message ?? this.#parts.opening, isNow })
+  introduceAgain({ isNow = false, isMachine = false, words }: Introduction = {}): void {
+    const { opening, message } = this.#parts
+    this.#step({ type: 'new_listener', opening: words ?? (isMachine ? message : opening), isNow })
   }
 
   /** A voicemail waits for its message. */
   leaveMessage(): void {
-    this.introduceAgain({ isNow: true, message: this.#parts.message })
+    this.introduceAgain({ isNow: true, isMachine: true })
   }
 
   /** The listener is silent, or expects the agent to speak. */

@@ -162,6 +162,7 @@ export class PhoneLeg {
     if (this.#parts.leavesMessage && answeredBy !== 'fax') {
       return this.#transport?.leaveMessage()
     }
+    this.#live?.introduceAgain({ isMachine: true })
     void this.#live?.end('failed', answeredBy === 'fax' ? staffMessage('fax') : staffMessage('voicemail'))
   }
 
