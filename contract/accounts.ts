@@ -63,6 +63,7 @@ const activityKinds = [
   'call started',
   'call ended',
   'recordings deleted',
+  'answer decided',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as accounts from './accounts.ts'
+import * as answers from './answers.ts'
 import * as calls from './calls.ts'
 import { done, idParams } from './common.ts'
 import * as conversations from './conversations.ts'
@@ -211,9 +212,26 @@ export const addedEndpoints = {
     reply: done,
   }),
   listCalls: endpoint('GET', '/api/calls', {
-    summary: 'List calls, newest first, at most 200 at a time',
+    summary: 'List calls by venue, party reached, words said and things to do, newest first, at most 200 at a time',
     query: calls.callQuery,
     reply: z.array(calls.call),
+  }),
+  venueCalls: endpoint('GET', '/api/venues/{id}/calls', {
+    summary: 'List the calls with a venue, newest first, at most 200 at a time',
+    params: idParams,
+    query: calls.callPageQuery,
+    reply: z.array(calls.call),
+  }),
+  callAnswers: endpoint('GET', '/api/calls/{id}/answers', {
+    summary: 'Get what a running or finished call found out',
+    params: idParams,
+    reply: answers.callAnswers,
+  }),
+  decideAnswer: endpoint('PUT', '/api/calls/{id}/answers/{question}', {
+    summary: 'Accept, correct or reject an answer, or withdraw the decision',
+    params: answers.answerParams,
+    body: answers.answerDecisionRequest,
+    reply: answers.callAnswer,
   }),
   callStats: endpoint('GET', '/api/calls/stats', {
     summary: 'Get call statistics by day and outcome',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { timestamp, typedText } from './common.ts'
+import { idParams, timestamp, typedText } from './common.ts'
 
 /** Who or what was reached, decided from the carrier's report and the first words. */
 export const reaches = [
@@ -98,6 +98,20 @@ export const callAnswer = z.object({
 })
 export type CallAnswer = z.infer<typeof callAnswer>
 
+/** Use of a language model for the answers of a call. */
+export const modelUsage = z.object({
+  name: z.string(),
+  at: timestamp,
+  /** False while the request runs, and after a request without a usable answer. */
+  has_answered: z.boolean(),
+  /** Number of proposals that passed the checks. */
+  accepted: z.number(),
+  /** Null if the provider reported no usage. */
+  prompt_tokens: z.nullable(z.number()),
+  completion_tokens: z.nullable(z.number()),
+})
+export type ModelUsage = z.infer<typeof modelUsage>
+
 /** What a running or finished call found out. */
 export const callAnswers = z.object({
   call_id: z.string(),
@@ -108,6 +122,8 @@ export const callAnswers = z.object({
   /** The callee's language, BCP 47. */
   language: z.string(),
   answers: z.array(callAnswer),
+  /** Addition: the model's proposals after the call. Absent if no model was asked. */
+  model: z.optional(modelUsage),
 })
 export type CallAnswers = z.infer<typeof callAnswers>
 
@@ -118,3 +134,6 @@ export const answerDecisionRequest = z.object({
   note: z.optional(z.nullable(typedText(2000))),
 })
 export type AnswerDecisionRequest = z.output<typeof answerDecisionRequest>
+
+/** Id of a call, and index of a step from 0. */
+export const answerParams = z.extend(idParams, { question: z.string().check(z.minLength(1), z.maxLength(10)) })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reached } from './answers.ts'
 import { type FieldCode, idParams, timestamp, typedText, wholeNumber } from './common.ts'
 import { messageFields, messageKey } from './message-schema.ts'
 import { scenario } from './scenarios.ts'
@@ -52,6 +53,13 @@ export const call = z.object({
   cost: z.optional(z.object({ amount: z.number(), currency: z.string() })),
   /** Addition: the opening that the callee heard last. Null if none was heard. Phone calls only. */
   disclosed: z.optional(z.nullable(disclosure)),
+  /** Addition: the called venue. Absent if the call was started without one. */
+  venue_id: z.optional(z.number()),
+  /** Addition: IANA time zone of the venue. Absent if unknown: then "tomorrow at ten" is read as UTC. */
+  time_zone: z.optional(z.string()),
+  /** Additions: who was reached, and how many of the scenario's questions are answered. Absent until first read. */
+  reached: z.optional(reached),
+  answered: z.optional(z.object({ of: z.number(), answered: z.number() })),
 })
 export type Call = z.infer<typeof call>
 
@@ -69,7 +77,28 @@ export type CallMessage = z.infer<typeof callMessage>
 export const callsPerPage = 200
 
 /** `before` limits the list to calls started earlier. */
-export const callQuery = z.object({ before: z.optional(z.iso.datetime()) })
+export const callPageQuery = z.object({
+  before: z.optional(z.iso.datetime()),
+  limit: z.optional(wholeNumber(1, callsPerPage)),
+})
+
+/**
+ * Work that a finished call leaves for staff:
+ * - callback: the callee asked to be called back, and no later call reached a person at the same number or venue
+ * - accept: answers have values that no person decided on
+ * - human: the callee wants to talk to a person
+ */
+export const callTodos = ['callback', 'accept', 'human'] as const
+export type CallTodo = (typeof callTodos)[number]
+
+export const callQuery = z.extend(callPageQuery, {
+  venue_id: z.optional(wholeNumber(1, 999_999_999_999_999)),
+  reached: z.optional(reached),
+  /** Words that either side said. The last word may be incomplete. */
+  q: z.optional(typedText(200)),
+  todo: z.optional(z.enum(callTodos)),
+})
+export type CallQuery = z.output<typeof callQuery>
 
 const milliseconds = z.nullable(z.number())
 
@@ -134,6 +163,14 @@ export const callStatsQuery = z.object({
 export const callOutcomes = ['answered', 'voicemail', 'unanswered', 'failed', 'running'] as const
 export type CallOutcome = (typeof callOutcomes)[number]
 
+const answerCounts = z.object({
+  /** Number of calls by the party that was reached. */
+  reached: z.record(reached, z.number()),
+  /** Number of questions asked by scenarios, and of those with an answer. */
+  answered: z.object({ of: z.number(), answered: z.number() }),
+})
+export type AnswerCounts = z.infer<typeof answerCounts>
+
 export const callStats = z.object({
   /** All days, oldest first, including days without calls. */
   days: z.array(
@@ -153,6 +190,9 @@ export const callStats = z.object({
   talk_ms: z.number(),
   /** Costs reported by the carrier, by currency. Excludes practice calls. */
   costs: z.array(z.object({ currency: z.string(), amount: z.number(), calls: z.number() })),
+  /** Additions: what calls that are over found out. Real calls and practice calls are counted separately. */
+  answers: z.optional(answerCounts),
+  practice_answers: z.optional(answerCounts),
 })
 export type CallStats = z.infer<typeof callStats>
 
@@ -168,10 +208,15 @@ export const callWaveforms = z.object({
 })
 export type CallWaveforms = z.infer<typeof callWaveforms>
 
+/** Id of the called venue, as in `venue`. */
+const calledVenue = z.int().check(z.positive())
+
 export const callRequest = z.object({
   phone_number: typedText(50),
   language: z._default(language, 'en'),
   scenario,
+  /** Addition. */
+  venue_id: z.optional(calledVenue),
 })
 
 export const roomTokenRequest = z.object({
@@ -183,7 +228,7 @@ export const roomTokenRequest = z.object({
 export const roomToken = z.object({
   token: z.string(),
   url: z.string(),
-  agent_join: z.optional(z.array(z.enum(['scenario', 'language']))),
+  agent_join: z.optional(z.array(z.enum(['scenario', 'language', 'venue_id']))),
   /** Addition: error text if the room could not be created and joining will fail. */
   problem: z.optional(z.string()),
   problem_message: z.optional(messageKey),
@@ -192,6 +237,7 @@ export const agentJoinRequest = z.object({
   room_id: typedText(200, 1),
   scenario: z.optional(scenario),
   language: z.optional(language),
+  venue_id: z.optional(calledVenue),
 })
 /** Reply once the agent is in the room. `call` is an addition: the recorded call. */
 export const agentJoined = z.object({ success: z.literal(true), call: z.optional(call) })

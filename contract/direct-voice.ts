@@ -12,7 +12,7 @@ export const smallestClipBytes = 1000
 export type DirectClientMessage =
   | { type: 'audio'; data: string }
   /** Addition: optional first message with the call context. */
-  | { type: 'start'; scenario?: Scenario; language?: Language }
+  | { type: 'start'; scenario?: Scenario; language?: Language; venue_id?: number }
 
 export type DirectServerMessage =
   | { type: 'agent_message'; text: string }

@@ -26,6 +26,7 @@ export interface VoiceSessionConfig {
   /** Additions: call context, stored with the call. */
   scenario?: Scenario
   language?: Language
+  venue_id?: number
 }
 
 export interface RealtimeItem {

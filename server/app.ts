@@ -116,6 +116,7 @@ export async function openApp(config: Config, options: { page: string | undefine
       metrics.call(news)
     },
     addresses: { own: () => ownAddress(), public: config.publicUrl },
+    venueTimeZone: (id) => catalogue.timeZone(id),
     recordings: openRecordings({
       dataDir: config.dataDir,
       log,
@@ -198,7 +199,7 @@ export async function openApp(config: Config, options: { page: string | undefine
       openRateLimit(store, { ...chatLimit, whileDatabaseFails: 'count in memory' }),
     ),
     ...shortlistHandlers(shortlist),
-    ...callHandlers(calls, credentials),
+    ...callHandlers(calls, credentials, venue),
     ...recordingHandlers(calls),
     ...savedHandlers(scenarios, phoneNumbers),
     ...systemHandlers({

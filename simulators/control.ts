@@ -12,6 +12,7 @@ import { arePhoneFaults } from './twilio/number-scenarios.ts'
  * - GET /complaints, GET /leftovers: protocol violations, unfinished work
  * - GET /failures, PUT /failures {dropAfterMs, freezeAfterMs, upgradeStatus, isMute, transcripts, responseError,
  *   dictations}: for new sessions.
+ * - `proposals` in the failures: what the simulated model proposes about the answers of calls
  * - `phone` in the failures {ends, shuffles, losesReports, orderTakesMs, answersAfterMs, hasGaps, cutsAfterMs,
  *   isCutOff, dropsHangUps}: for new phone calls
  * - POST /reset
@@ -66,6 +67,7 @@ const checks: Record<keyof Failures, (value: unknown) => boolean> = {
   transcripts: (value) => manners.has(value),
   responseError: (value) => typeof value === 'string',
   dictations: (value) => Array.isArray(value) && value.every((manner) => dictations.has(manner)),
+  proposals: (value) => Array.isArray(value),
   phone: (value) => arePhoneFaults(asObject(value) ?? { none: 0 }),
 }
 

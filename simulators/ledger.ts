@@ -19,6 +19,8 @@ export interface Failures {
   responseError?: string
   /** How the agent says the texts of `Say exactly:`, in their order in each session. The last entry repeats. */
   dictations?: Dictation[]
+  /** Proposals of the simulated model about the answers of a call. Default: none. */
+  proposals?: unknown[]
   /** Faults of new phone calls. */
   phone?: PhoneFaults
 }

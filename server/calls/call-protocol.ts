@@ -52,6 +52,15 @@ export type AgentEvent =
 export interface CallSubject {
   scenario?: Scenario
   language?: Language
+  /** Id as sent by the client. The venue may not exist. */
+  venueId?: number
+}
+
+/** The called venue. */
+export interface CalledVenue {
+  id: number
+  /** IANA name. Null if unknown. */
+  timeZone: string | null
 }
 
 /** Name of a numeric option and its bounds. */

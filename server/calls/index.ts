@@ -4,19 +4,16 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
 import type * as z from 'zod/mini'
-import {
-  type Call,
-  type CallLog,
-  type callRequest,
-  callsPerPage,
-  type CallStats,
-  type CallWaveforms,
-} from '../../contract/calls.ts'
+import { type Call, type CallLog, type callRequest, type CallStats, type CallWaveforms } from '../../contract/calls.ts'
+import type { CallAnswers } from '../../contract/answers.ts'
 import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
+import { type Answers, type AnswersTiming, openAnswers } from './answers/index.ts'
 import { partsFor, rejectCall, type SocketTiming } from './browser-calls.ts'
+import { type CallFilter, listCalls } from './call-list.ts'
+import type { CalledVenue } from './call-protocol.ts'
 import { type CallLimits, type LiveCall, type LiveCallParts, startLiveCall } from './live-call.ts'
-import { listCalls, readCall, readLog } from './log.ts'
+import { readCall, readLog } from './log.ts'
 import { admitBrowserCall, type BrowserTransport, checkOpenCalls, TooManyCalls } from './open-calls.ts'
 import type { OpenaiAccess } from './openai-access.ts'
 import { hangUpElsewhere, ownCalls, type OwnershipTiming } from './ownership.ts'
@@ -54,6 +51,8 @@ export interface CallsOptions {
   addresses?: PhoneParts['addresses']
   /** Read for every phone call. */
   phoneRules?: () => Promise<PhoneRules>
+  /** Returns the time zone of a venue, null if unknown. Undefined if the venue does not exist. */
+  venueTimeZone?: (id: number) => Promise<string | null | undefined>
   /** Storage for recordings. If missing, calls are not recorded. */
   recordings?: Recordings
   /** ms since 1970 */
@@ -61,14 +60,14 @@ export interface CallsOptions {
   /** Called when a call starts and when it ends. */
   notify?: (notification: CallNotification) => void
   /** ms; for tests that cannot wait */
-  timing?: SocketTiming & OwnershipTiming & CallLimits & PhoneTiming & RoomTiming
+  timing?: SocketTiming & OwnershipTiming & CallLimits & PhoneTiming & RoomTiming & AnswersTiming
 }
 
 export interface Calls {
   /** Runs a call of a signed-in user over a browser's socket until either side ends it. */
   accept(transport: BrowserTransport, socket: WebSocket, user: { id: string }): void
-  /** Reads calls, newest first, at most `callsPerPage`. `before` in ms since 1970. */
-  list(before?: number): Promise<Call[]>
+  /** Lists calls that match all filters, newest first, at most `callsPerPage`. */
+  list(filter?: CallFilter): Promise<Call[]>
   /** @throws ApiError 404 */
   read(id: string): Promise<Call>
   /** @throws ApiError 404 */
@@ -78,6 +77,10 @@ export interface Calls {
   /** Returns the waveforms of the recorded messages. @throws ApiError 404 */
   waveforms(id: string): Promise<CallWaveforms>
   stats(span: Span): Promise<CallStats>
+  /** Returns what a running or finished call found out. @throws ApiError 404 */
+  answers(id: string): Promise<CallAnswers>
+  /** Stores or withdraws a decision about an answer. @throws ApiError 404, 422 */
+  decide: Answers['decide']
   /** Deletes the recordings of a call that is over. @throws ApiError 404, 409 */
   deleteRecordings(id: string): Promise<void>
   /** Ends the call if it runs. Resolves to the stored call. @throws ApiError 404, or 503 if it is not stored within 5 s */
@@ -103,6 +106,19 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
 
   const ownership = ownCalls({ store, log, live, clock }, timing)
   await ownership.tick()
+  const answers = openAnswers({ store, log, clock, timing, openai: () => credentials.openai() })
+
+  async function findVenue(id: number): Promise<CalledVenue | undefined> {
+    const timeZone = await options.venueTimeZone?.(id)
+    return timeZone === undefined ? undefined : { id, timeZone }
+  }
+
+  async function venueOrReject(id: number | undefined): Promise<CalledVenue | undefined> {
+    if (id === undefined) return undefined
+    const venue = await findVenue(id)
+    if (venue === undefined) throw new ApiError(422, 'venue_not_found')
+    return venue
+  }
 
   async function accept(transport: BrowserTransport, socket: WebSocket, user: { id: string }) {
     // Reads no messages until the call exists, so that a fast client cannot fill a queue.
@@ -153,6 +169,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
         openingFor: (subject) => openingWith(rules, subject).text,
         log,
       }),
+      findVenue,
       createWriter: (row) => createWriter(row, (db) => admitBrowserCall(store, db, transport, user.id)),
     })
     supervise(call, startedAt)
@@ -170,11 +187,11 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
         () => notify(news),
         (error: unknown) => error instanceof TooManyCalls || notify(news),
       )
-    return withNotifications(withRecording(writer, row.id), row, admit ? notifyIfAdmitted : notify)
+    return withNotifications(withStorage(writer, row.id), row, admit ? notifyIfAdmitted : notify)
   }
 
-  function withRecording(writer: CallWriter, id: string): CallWriter {
-    return { ...writer, recordAudio: async (format) => recordings?.begin(id, format) }
+  function withStorage(writer: CallWriter, id: string): CallWriter {
+    return { ...answers.following(writer, id), recordAudio: async (format) => recordings?.begin(id, format) }
   }
 
   function supervise(call: LiveCall, startedAt: number) {
@@ -190,6 +207,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     keyring: options.keyring,
     addresses: options.addresses ?? { own: () => undefined, public: undefined },
     rules: readRules,
+    venue: venueOrReject,
     clock,
     timing,
     ownership,
@@ -201,7 +219,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
           () => options.notify?.(notification),
           () => {},
         )
-      return withNotifications(withRecording(writer, row.id), row, notify)
+      return withNotifications(withStorage(writer, row.id), row, notify)
     },
     run: (call) => supervise(call, clock()),
   })
@@ -214,6 +232,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     timing,
     rules: readRules,
     createWriter: (row) => createWriter(row),
+    venue: venueOrReject,
     run: (call) => supervise(call, clock()),
   })
 
@@ -234,7 +253,9 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
 
   return {
     accept: (transport, socket, user) => void accept(transport, socket, user),
-    list: (before) => listCalls(store, callsPerPage, before),
+    list: (filter) => listCalls(store, filter),
+    answers: async (id) => (await answers.of(id)) ?? rejectUnknown(),
+    decide: (...decision) => answers.decide(...decision),
     read,
     async log(id) {
       const read = (await readLog(store, id)) ?? rejectUnknown()
@@ -298,7 +319,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     async close() {
       isStopping = true
       await Promise.all([...live.values()].map((call) => call.end('ended', staffMessage('server_stopped'))))
-      await Promise.all([phone.close(), web.close()])
+      await Promise.all([phone.close(), web.close(), answers.close()])
       await recordings?.close()
       ownership.stop()
     },

@@ -3,7 +3,7 @@ import type { Transport as TransportName } from '../../contract/calls.ts'
 import type { Tables } from '../store/open.ts'
 import type { Agent, AgentEvents } from './agents/agent.ts'
 import type { CallOpeningParts, Introduction } from './call-opening.ts'
-import type { CallSubject } from './call-protocol.ts'
+import type { CalledVenue, CallSubject } from './call-protocol.ts'
 import type { Transport, TransportEvents } from './transports/transport.ts'
 import type { CallWriter } from './writer.ts'
 
@@ -47,6 +47,10 @@ export interface LiveCallParts {
   /** Returns the opening of another call. The agent says it first if `isOpeningSpoken`. The client gets it as a notice. */
   openingFor?: (subject: CallSubject) => string
   isOpeningSpoken?: boolean
+  /** The called venue, if it is known before the call starts. */
+  venue?: CalledVenue | undefined
+  /** Finds the venue that a client names. Undefined if it does not exist. */
+  findVenue?(id: number): Promise<CalledVenue | undefined>
   /** Row of a call that another process has run so far. */
   resumed?: Omit<Tables['calls'], 'lease_until'>
   /** Sentences for staff, sent when the call starts. */

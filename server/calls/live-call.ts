@@ -56,6 +56,8 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     created_by: parts.createdBy,
     owner: null,
     hang_up_by: null,
+    venue_id: parts.venue?.id ?? null,
+    time_zone: parts.venue?.timeZone ?? null,
     ...parts.resumed,
   }
   let writer: CallWriter | undefined
@@ -207,6 +209,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     writer = parts.createWriter({ ...row })
     if (parts.resumed === undefined) writer.record({ type: 'started' }, row.started_at)
     for (const notice of parts.notices) writer.record({ type: 'notice', ...notice }, now())
+    void linkVenue(subject)
     if (introduction?.isRecorded ?? true) void startRecording(writer)
     writer
       .flushed()
@@ -251,9 +254,17 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   function reconfigure(options: SessionOptions, subject: CallSubject) {
     if (phase === 'over') return
     context.update(subject)
+    void linkVenue(subject)
     const { scenario_json, language } = context.columns
     if (row.scenario_json !== scenario_json || row.language !== language) amend({ scenario_json, language })
     configureAgent(options)
+  }
+
+  async function linkVenue({ venueId }: CallSubject) {
+    if (venueId === undefined || venueId === row.venue_id) return
+    const venue = await parts.findVenue?.(venueId).catch(() => undefined)
+    if (venue === undefined) handle({ type: 'problem', ...staffMessage('call_venue_unknown') })
+    else amend({ venue_id: venue.id, time_zone: venue.timeZone })
   }
 
   function amend(columns: Partial<Tables['calls']>) {

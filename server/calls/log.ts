@@ -1,5 +1,6 @@
 import { keyOf, type MessageKey } from '../../contract/message.ts'
 import type { Call, CallLog, CallStatus, Disclosure, Language, Transport } from '../../contract/calls.ts'
+import type { Reached } from '../../contract/answers.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import { Transcript, type TranscriptEvent } from '../../engine/transcript.ts'
 import type { Store, Tables } from '../store/open.ts'
@@ -7,30 +8,22 @@ import { foldLatency, type LatencyRecord } from './latency.ts'
 import { isHangUpUnconfirmed } from './phone/leg-store.ts'
 import type { CallRecord } from './writer.ts'
 
-const calls = (store: Store) =>
+/** Rows of calls for `callOf`. */
+export const callRows = (store: Store) =>
   store.db
     .selectFrom('calls')
     .selectAll('calls')
     .leftJoin('call_prices', 'call_prices.call_id', 'calls.id')
     .select(['call_prices.micros', 'call_prices.currency'])
+    .leftJoin('call_answers', 'call_answers.call_id', 'calls.id')
+    .select(['call_answers.reached', 'call_answers.question_count', 'call_answers.answered_count'])
     .select(isHangUpUnconfirmed.as('unconfirmed'))
     .select((e) =>
       e.selectFrom('users').select('users.email').whereRef('users.id', '=', 'calls.created_by').as('creator'),
     )
 
-/** Reads calls, newest first. `before` in ms since 1970. */
-export async function listCalls(store: Store, limit: number, before?: number): Promise<Call[]> {
-  const all = calls(store)
-  const rows = await (before === undefined ? all : all.where('started_at', '<', before))
-    .orderBy('started_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(callOf)
-}
-
 export async function readCall(store: Store, id: string): Promise<Call | undefined> {
-  const row = await calls(store).where('calls.id', '=', id).executeTakeFirst()
+  const row = await callRows(store).where('calls.id', '=', id).executeTakeFirst()
   return row && callOf(row)
 }
 
@@ -95,6 +88,9 @@ export function callOf(
     creator?: string | null
     micros?: number | null
     currency?: string | null
+    reached?: string | null
+    question_count?: number | null
+    answered_count?: number | null
   },
 ): Call {
   return {
@@ -114,6 +110,12 @@ export function callOf(
     ...(row.end_reason ? { end_reason: row.end_reason } : {}),
     ...(row.end_reason_json ? { end_reason_message: JSON.parse(row.end_reason_json) as MessageKey } : {}),
     ...(row.transport === 'twilio' ? { disclosed: disclosureOf(row.disclosed_json) } : {}),
+    ...(row.venue_id === null ? {} : { venue_id: row.venue_id }),
+    ...(row.time_zone ? { time_zone: row.time_zone } : {}),
+    ...(row.reached ? { reached: row.reached as Reached } : {}),
+    ...(row.reached && row.question_count
+      ? { answered: { of: row.question_count, answered: row.answered_count ?? 0 } }
+      : {}),
     ...(row.currency ? { cost: { amount: (row.micros ?? 0) / 1e6, currency: row.currency } } : {}),
   }
 }

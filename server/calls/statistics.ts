@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { type CallOutcome, callOutcomes, type CallStats } from '../../contract/calls.ts'
+import { reaches } from '../../contract/answers.ts'
+import { type AnswerCounts, type CallOutcome, callOutcomes, type CallStats } from '../../contract/calls.ts'
 import type { Store } from '../store/open.ts'
+import { activeStatuses } from './status.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -56,6 +58,32 @@ export async function readCallStats({ db }: Store, now: number, { days, utcOffse
     .orderBy('call_prices.currency')
     .execute()
 
+  const answered = await db
+    .selectFrom('call_answers')
+    .innerJoin('calls', 'calls.id', 'call_answers.call_id')
+    .where('calls.started_at', '>=', first * dayMs - ahead)
+    .where('calls.status', 'not in', activeStatuses)
+    .where('call_answers.reached', 'is not', null)
+    .select([
+      'calls.practice',
+      'call_answers.reached',
+      (e) => e.fn.countAll<number>().as('calls'),
+      sql<number>`cast(sum(call_answers.question_count) as bigint)`.as('of'),
+      sql<number>`cast(sum(call_answers.answered_count) as bigint)`.as('answered'),
+    ])
+    .groupBy(['calls.practice', 'call_answers.reached'])
+    .execute()
+  const answersOf = (practice: 0 | 1): AnswerCounts => {
+    const own = answered.filter((row) => row.practice === practice)
+    const sum = (of: 'of' | 'answered') => own.reduce((total, row) => total + row[of], 0)
+    return {
+      reached: Object.fromEntries(
+        reaches.map((party) => [party, own.find(({ reached }) => reached === party)?.calls ?? 0]),
+      ) as AnswerCounts['reached'],
+      answered: { of: sum('of'), answered: sum('answered') },
+    }
+  }
+
   const none = Object.fromEntries(callOutcomes.map((outcome) => [outcome, 0])) as Record<CallOutcome, number>
   const all = Array.from({ length: days }, (_, n) => {
     return { day: new Date((first + n) * dayMs).toISOString().slice(0, 10), ...none }
@@ -74,5 +102,7 @@ export async function readCallStats({ db }: Store, now: number, { days, utcOffse
     practice,
     talk_ms: talked,
     costs: costs.map(({ currency, micros, calls }) => ({ currency, amount: micros / 1e6, calls })),
+    answers: answersOf(0),
+    practice_answers: answersOf(1),
   }
 }

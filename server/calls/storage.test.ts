@@ -2,7 +2,8 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
-import { isIntroduced, listCalls, readCall, readLog } from './log.ts'
+import { listCalls } from './call-list.ts'
+import { isIntroduced, readCall, readLog } from './log.ts'
 import { openWriter } from './writer.ts'
 
 const log = pino({ level: 'silent' })
@@ -47,7 +48,7 @@ describe.each(databases)('storage of calls in $engine', ({ open }) => {
     writer.record({ type: 'listener_changed' }, 6)
     await writer.flushed()
     expect(await isIntroduced(store, 'c1')).toBe(false)
-    expect(await listCalls(store, 10)).toMatchObject([{ disclosed }])
+    expect(await listCalls(store, { limit: 10 })).toMatchObject([{ disclosed }])
   })
 
   test('stores records in order and without gaps, and folds them to the log', async () => {
@@ -185,6 +186,6 @@ describe.each(databases)('storage of calls in $engine', ({ open }) => {
 
   test('lists calls, newest first', async () => {
     for (const n of [1, 3, 2]) await openWriter(store, log, { ...row, id: `c${n}`, started_at: n }).flushed()
-    expect((await listCalls(store, 2)).map(({ id }) => id)).toEqual(['c3', 'c2'])
+    expect((await listCalls(store, { limit: 2 })).map(({ id }) => id)).toEqual(['c3', 'c2'])
   })
 })

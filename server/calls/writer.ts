@@ -134,6 +134,7 @@ export function openWriter(
       if (!hasRow) {
         await admit?.(db)
         await db.insertInto('calls').values(row).execute()
+        await db.insertInto('call_answers').values({ call_id: row.id }).execute()
       }
       if (change || hasRow) await amendOwn(db, { ...change, owner: row.owner ?? null })
       if (events.length === 0) return

@@ -21,7 +21,9 @@ import { reindex } from './reindex.ts'
 import { draftOf, venueOf } from './rows.ts'
 import { openSearch } from './search.ts'
 import { claimMark, loneAreaMark } from './area-terms.ts'
+import { timeZoneOf } from '../../language/places/index.ts'
 import { soundMark } from '../../language/words/index.ts'
+import { factsOf } from './facts.ts'
 import { tag } from './terms.ts'
 import { openTerms, openVocabulary } from './spelling-correction.ts'
 
@@ -47,6 +49,8 @@ export interface Catalogue {
    */
   export(format: ExportFormat, query: VenueFilter & VenueOrder): Promise<Uint8Array>
   read(id: number): Promise<Venue | undefined>
+  /** Returns the IANA time zone of a venue, null if unknown. Undefined if the venue does not exist. */
+  timeZone(id: number): Promise<string | null | undefined>
   stats(): Promise<Stats>
   prices(): Promise<VenuePrices>
   /** Returns venues that may match, by derived columns, tags and terms. Smallest and cheapest first. */
@@ -172,6 +176,11 @@ export function openCatalogue(parts: {
     async read(id) {
       const row = await find(id)
       return row && venueOf(row)
+    },
+
+    async timeZone(id) {
+      const row = await find(id)
+      return row && (timeZoneOf(factsOf(venueOf(row)).exactPlaces) ?? null)
     },
 
     version: () => version,

@@ -1,4 +1,5 @@
 import type { ActivityKind } from '../../contract/accounts.ts'
+import type { CallAnswer } from '../../contract/answers.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import type { ImportPreview } from '../../contract/imports.ts'
 import { secretFields } from '../../contract/settings.ts'
@@ -38,6 +39,9 @@ const describeImport = ({ id, filename, counts }: ImportPreview): AuditEvent => 
   subject: filename,
   details: { id, counts },
 })
+
+const decisionIn = (answers: readonly CallAnswer[], question: string) =>
+  answers.find((answer) => String(answer.question) === question)?.decision ?? null
 
 /** Audit events by endpoint. The account handlers record their own. */
 const auditEvents: { [Name in EndpointName]?: DescribeFor<Name> } = {
@@ -93,6 +97,17 @@ const auditEvents: { [Name in EndpointName]?: DescribeFor<Name> } = {
     })
   },
   deleteRecordings: after((_reply, { params }) => ({ kind: 'recordings deleted', details: { id: params.id } })),
+  decideAnswer: async (handlers, exchange) => {
+    const before = decisionIn((await handlers.callAnswers({ ...exchange, body: {} })).answers, exchange.params.question)
+    return ({ question, text, decision }, { params }) =>
+      JSON.stringify(decision) === JSON.stringify(before)
+        ? undefined
+        : {
+            kind: 'answer decided',
+            subject: text,
+            details: { id: params.id, question, status: decision?.status ?? null },
+          }
+  },
   createPhoneNumber: after(({ id, name }) => ({ kind: 'number saved', subject: name, details: { id } })),
   updatePhoneNumber: after(({ id, name }) => ({ kind: 'number edited', subject: name, details: { id } })),
   deletePhoneNumber: async (handlers, exchange) => {

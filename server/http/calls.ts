@@ -1,7 +1,9 @@
 import type { Calls } from '../calls/index.ts'
+import type { Venue } from '../../contract/venues.ts'
 import type { Credentials } from '../credentials.ts'
 import { ApiError } from '../api-error.ts'
 import type { HandlerGroup } from './serve.ts'
+import { noSuchVenue, venueId } from './venue-id.ts'
 
 type Names =
   | 'configStatus'
@@ -14,8 +16,18 @@ type Names =
   | 'listCalls'
   | 'callStats'
   | 'readCall'
+  | 'venueCalls'
+  | 'callAnswers'
+  | 'decideAnswer'
 
-export function callHandlers(calls: Calls, credentials: Credentials): HandlerGroup<Names> {
+const msOf = (time: string | undefined) => (time === undefined ? undefined : Date.parse(time))
+
+/** @param venue reads a venue of the catalogue */
+export function callHandlers(
+  calls: Calls,
+  credentials: Credentials,
+  venue: (id: number) => Promise<Venue | undefined>,
+): HandlerGroup<Names> {
   return {
     configStatus: () => credentials.status(),
     placeCall: ({ body, user, request }) => {
@@ -29,7 +41,17 @@ export function callHandlers(calls: Calls, credentials: Credentials): HandlerGro
     hangUp: ({ params, user }) => calls.hangUp(params.id, user),
     roomToken: ({ body, user }) => calls.web.token(body, user),
     agentJoin: ({ body, user }) => calls.web.join(body, user),
-    listCalls: ({ query }) => calls.list(query.before === undefined ? undefined : Date.parse(query.before)),
+    listCalls: ({ query }) => calls.list({ ...query, before: msOf(query.before) }),
+    venueCalls: async ({ params, query }) => {
+      const id = venueId(params)
+      if (!(await venue(id))) throw noSuchVenue()
+      return calls.list({ venue_id: id, limit: query.limit, before: msOf(query.before) })
+    },
+    callAnswers: ({ params }) => calls.answers(params.id),
+    decideAnswer: ({ params, body, user }) => {
+      if (!/^(?:0|[1-9]\d*)$/.test(params.question)) throw new ApiError(404, 'answer_not_found')
+      return calls.decide(params.id, Number(params.question), body, user)
+    },
     callStats: ({ query }) => calls.stats({ days: query.days ?? 14, utcOffset: query.utc_offset ?? 0 }),
     callWaveforms: ({ params }) => calls.waveforms(params.id),
     readCall: ({ params }) => calls.read(params.id),

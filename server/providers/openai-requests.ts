@@ -26,6 +26,8 @@ interface RequestLimits {
   /** Timeout in ms, retry included. */
   timeout: number
   signal: AbortSignal
+  /** False: never sends a second request. Default: retries once if that can help. */
+  retry?: boolean
 }
 
 export interface ChatMessage {
@@ -33,7 +35,13 @@ export interface ChatMessage {
   content: string
 }
 
-/** Maximum tokens of an answer, reasoning included. */
+/** Tokens that a request used, as reported by the provider. */
+export interface TokenUsage {
+  promptTokens: number
+  completionTokens: number
+}
+
+/** Default maximum of tokens of an answer, reasoning included. */
 const maxAnswerTokens = 2000
 
 /**
@@ -52,7 +60,7 @@ export async function complete(
 
 /**
  * Returns the model's answer as structured output for `format.schema`. Strict mode requires every property and allows
- * no others. The caller must validate the result.
+ * no others. The caller must validate the result. `usage` is undefined if the provider reports none.
  * @throws OpenaiError also if the model refuses or the answer is cut off
  */
 export async function completeJson(
@@ -61,28 +69,35 @@ export async function completeJson(
     model,
     messages,
     format,
-  }: { model: string; messages: readonly ChatMessage[]; format: { name: string; schema: object } },
+    maxTokens,
+  }: {
+    model: string
+    messages: readonly ChatMessage[]
+    format: { name: string; schema: object }
+    maxTokens?: number
+  },
   limits: RequestLimits,
-): Promise<unknown> {
+): Promise<{ answer: unknown; usage: TokenUsage | undefined }> {
   const response_format = { type: 'json_schema', json_schema: { ...format, strict: true } }
-  const { content, finish } = await chat(access, { model, messages, response_format }, limits)
+  const { content, finish, usage } = await chat(access, { model, messages, response_format }, limits, maxTokens)
   if (finish !== 'stop') throw new OpenaiError('openai_no_answer')
   try {
-    return JSON.parse(content)
+    return { answer: JSON.parse(content), usage }
   } catch {
     throw new OpenaiError('openai_answer_unreadable')
   }
 }
 
-/** Returns the model's text and finish reason. @throws OpenaiError */
+/** Returns the model's text, finish reason and token usage. @throws OpenaiError */
 async function chat(
   { baseUrl, key }: Access,
   question: object,
   limits: RequestLimits,
-): Promise<{ content: string; finish: unknown }> {
+  maxTokens = maxAnswerTokens,
+): Promise<{ content: string; finish: unknown; usage: TokenUsage | undefined }> {
   const reply = await request(`${baseUrl}/chat/completions`, limits, {
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...question, max_completion_tokens: maxAnswerTokens }),
+    body: JSON.stringify({ ...question, max_completion_tokens: maxTokens }),
   })
   if (reply.status === 404) throw new OpenaiError('openai_chat_model_unavailable')
   throwIfFailed(reply)
@@ -90,7 +105,13 @@ async function chat(
   const choice: unknown = Array.isArray(choices) ? choices[0] : undefined
   const content = member(member(choice, 'message'), 'content')
   if (typeof content !== 'string') throw new OpenaiError('openai_no_answer')
-  return { content, finish: member(choice, 'finish_reason') }
+  return { content, finish: member(choice, 'finish_reason'), usage: usageIn(member(reply.json, 'usage')) }
+}
+
+function usageIn(usage: unknown): TokenUsage | undefined {
+  const [promptTokens, completionTokens] = [member(usage, 'prompt_tokens'), member(usage, 'completion_tokens')]
+  const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+  return isCount(promptTokens) && isCount(completionTokens) ? { promptTokens, completionTokens } : undefined
 }
 
 /**
@@ -129,13 +150,14 @@ export async function transcribe(
  */
 async function request(
   url: string,
-  { timeout, signal }: RequestLimits,
+  { timeout, signal, retry = true }: RequestLimits,
   content: OutboundRequest,
 ): Promise<OutboundReply> {
   const until = performance.now() + timeout
   const left = () => Math.ceil(until - performance.now())
   const once = () => ask(url, { method: 'POST', ...content, timeout: Math.max(1, left()), signal })
   try {
+    if (!retry) return await once()
     const first = await once().catch((error: unknown) => {
       if (error instanceof OutboundError && error.failure === 'unreachable') return error
       throw error

@@ -20,7 +20,8 @@ export class BrokenBackup extends Error {}
 const rowsPerInsert = 200
 
 /** False for derived tables, temporary tables and internal tables of the engines. */
-const isOwn = (name: string) => !/^(venue_search|rate_limits$|kysely_|sqlite_)/.test(name)
+const isOwn = (name: string) =>
+  !/^(venue_search|call_search|call_answers$|call_readings$|rate_limits$|kysely_|sqlite_)/.test(name)
 
 const toJson = (_: string, value: unknown) =>
   // JSON.stringify has already called toJSON of a Buffer.
@@ -109,7 +110,8 @@ async function verify(lines: AsyncIterable<string>): Promise<{ migration: string
 
 /**
  * Restores a backup into a database without tables, then migrates to the newest schema. Calls `lines` twice: the first
- * pass validates the whole backup. A backup has no search index, so the next server start parses the venues again.
+ * pass validates the whole backup. A backup has no derived tables, so the next server start derives the facts of venues and
+ * the answers of calls again.
  * @returns the number of rows
  * @throws BrokenBackup also if the database is not empty
  */

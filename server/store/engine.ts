@@ -55,6 +55,8 @@ export interface Engine {
   /** Sets the next generated id above all existing ids. Call it after inserting rows with ids. */
   updateIdSequences(db: Kysely<Tables>): Promise<void>
   createSearchIndex(db: Kysely<unknown>): Promise<void>
+  /** Creates the index of the words said in calls. */
+  createCallSearch(db: Kysely<unknown>): Promise<void>
   /** Creates the table of words that `terms` reads, if the engine needs a separate table. */
   createSearchWords(db: Kysely<unknown>): Promise<void>
   /** Acquires the lock `name` for the rest of the transaction, across all processes. */
@@ -68,6 +70,8 @@ export interface Engine {
   ): Promise<Pick<Selectable<Tables[Table]>, Returned>[]>
   /** Replaces the search terms of venues. */
   putTerms(db: Kysely<Tables>, entries: readonly { id: number; terms: readonly string[] }[]): Promise<void>
+  /** Replaces the search terms of calls, by `call_answers.id`. */
+  putCallTerms(db: Kysely<Tables>, entries: readonly { id: number; terms: readonly string[] }[]): Promise<void>
   removeTerms(db: Kysely<Tables>, ids: readonly number[]): Promise<void>
   /** Updates statistics after many changes of venues. Must run outside a transaction. */
   settle(db: Kysely<Tables>): Promise<void>
@@ -80,6 +84,8 @@ export interface Engine {
   exists(query: SearchQuery): RawBuilder<SqlBool>
   /** Returns a condition on `venues.id`. */
   matches(query: SearchQuery): Expression<SqlBool>
+  /** Returns a condition on `call_answers.id`. */
+  matchesCall(query: SearchQuery): Expression<SqlBool>
   /**
    * Returns a table of matching ids. Faster than `matches` if the query has no other condition. `rank` is the index of the
    * first match in `better`, or the length of `better` if none matches.

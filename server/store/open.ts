@@ -12,8 +12,11 @@ export interface Store {
   readonly db: Kysely<Tables>
   readonly engine: Engine['name']
   readonly share: Engine['share']
-  /** Search index of venues. Both engines store the same terms and find the same venues. */
-  readonly search: Pick<Engine, 'putTerms' | 'removeTerms' | 'terms' | 'exists' | 'matches' | 'found'>
+  /** Search indexes of venues and calls. Both engines store the same terms and find the same rows. */
+  readonly search: Pick<
+    Engine,
+    'putTerms' | 'removeTerms' | 'terms' | 'exists' | 'matches' | 'found' | 'putCallTerms' | 'matchesCall'
+  >
   readonly insertRows: Engine['insertRows']
   readonly hold: Engine['hold']
   settle(): Promise<void>

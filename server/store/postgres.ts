@@ -1,8 +1,9 @@
-import { PostgresDialect, sql, type SqlBool } from 'kysely'
+import { type Kysely, PostgresDialect, sql, type SqlBool } from 'kysely'
 import pg from 'pg'
 import { watchConnections } from './postgres-connections.ts'
 import { createSearchWords } from './postgres-search-words.ts'
 import { type Engine, firstOf, isTerm, rowsPerStatement, type SearchQuery } from './engine.ts'
+import type { Tables } from './tables.ts'
 
 /** Type id of bigint. Our values (ids, milliseconds, counts) are far below 2^53. */
 const bigint = 20
@@ -15,6 +16,35 @@ function queryText(query: SearchQuery): string {
       .join(' | '),
   )
   return words.some((word) => word === '') ? '' : words.map((word) => `(${word})`).join(' & ')
+}
+
+/** A table of search terms, with the table and column that its rows belong to. */
+interface SearchTable {
+  name: string
+  id: string
+  parent: string
+}
+
+const venueSearch: SearchTable = { name: 'venue_search', id: 'venue_id', parent: 'venues' }
+const callSearch: SearchTable = { name: 'call_search', id: 'answers_id', parent: 'call_answers' }
+
+async function createIndex(db: Kysely<unknown>, { name, id, parent }: SearchTable): Promise<void> {
+  await sql`create table ${sql.table(name)} (${sql.ref(id)} bigint primary key
+    references ${sql.table(parent)} (id) on delete cascade, terms tsvector not null)`.execute(db)
+  await sql`create index ${sql.ref(`${name}_terms`)} on ${sql.table(name)} using gin (terms)`.execute(db)
+}
+
+async function putTerms(
+  db: Kysely<Tables>,
+  { name, id: key }: SearchTable,
+  entries: readonly { id: number; terms: readonly string[] }[],
+): Promise<void> {
+  for (let from = 0; from < entries.length; from += rowsPerStatement) {
+    const rows = entries.slice(from, from + rowsPerStatement)
+    const values = rows.map(({ id, terms }) => sql`(${id}::bigint, array_to_tsvector(${terms.filter(isTerm)}::text[]))`)
+    await sql`insert into ${sql.table(name)} (${sql.ref(key)}, terms) values ${sql.join(values)}
+      on conflict (${sql.ref(key)}) do update set terms = excluded.terms`.execute(db)
+  }
 }
 
 /** Returns the options of every connection. */
@@ -71,11 +101,8 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
           from ${sql.table(name)} having max(${sql.ref(column)}) is not null`.execute(db)
       }
     },
-    async createSearchIndex(db) {
-      await sql`create table venue_search (
-        venue_id bigint primary key references venues (id) on delete cascade, terms tsvector not null)`.execute(db)
-      await sql`create index venue_search_terms on venue_search using gin (terms)`.execute(db)
-    },
+    createSearchIndex: (db) => createIndex(db, venueSearch),
+    createCallSearch: (db) => createIndex(db, callSearch),
     createSearchWords,
     async hold(transaction, name) {
       await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction)
@@ -98,16 +125,8 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
       }
       return made
     },
-    async putTerms(db, entries) {
-      for (let from = 0; from < entries.length; from += rowsPerStatement) {
-        const rows = entries.slice(from, from + rowsPerStatement)
-        const values = rows.map(
-          ({ id, terms }) => sql`(${id}::bigint, array_to_tsvector(${terms.filter(isTerm)}::text[]))`,
-        )
-        await sql`insert into venue_search (venue_id, terms) values ${sql.join(values)}
-          on conflict (venue_id) do update set terms = excluded.terms`.execute(db)
-      }
-    },
+    putTerms: (db, entries) => putTerms(db, venueSearch, entries),
+    putCallTerms: (db, entries) => putTerms(db, callSearch, entries),
     async settle(db) {
       // Updates the visibility map, which index-only scans need, and the planner statistics.
       await sql`vacuum (analyze, skip_locked) venues, venue_tags, venue_search, venue_search_words`.execute(db)
@@ -139,5 +158,7 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
     },
     matches: (query) =>
       sql`venues.id in (select venue_id from venue_search where terms @@ ${queryText(query)}::tsquery)`,
+    matchesCall: (query) =>
+      sql`call_answers.id in (select answers_id from call_search where terms @@ ${queryText(query)}::tsquery)`,
   }
 }

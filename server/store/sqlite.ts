@@ -4,6 +4,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type Kysely,
   type QueryResult,
   sql,
   type SqlBool,
@@ -13,6 +14,7 @@ import {
 } from 'kysely'
 import { Client, clock, isBusy, timeoutError } from './sqlite-client.ts'
 import { type Engine, firstOf, isTerm, rowsPerStatement, type SearchQuery } from './engine.ts'
+import type { Tables } from './tables.ts'
 
 /**
  * Maximum wait in milliseconds for a statement or the write lock, far above the normal time. A running statement cannot
@@ -178,6 +180,26 @@ function matchText(query: SearchQuery): string {
   return words.some((word) => word === '') ? '"\u00a0"' : words.map((word) => `(${word})`).join(' AND ')
 }
 
+type SearchTable = 'venue_search' | 'call_search'
+
+async function createIndex(db: Kysely<unknown>, table: SearchTable): Promise<void> {
+  await sql`create virtual table ${sql.table(table)} using fts5(
+    terms, content='', contentless_delete=1, detail=none, tokenize="unicode61 remove_diacritics 0 tokenchars '_'"
+  )`.execute(db)
+}
+
+async function putTerms(
+  db: Kysely<Tables>,
+  table: SearchTable,
+  entries: readonly { id: number; terms: readonly string[] }[],
+): Promise<void> {
+  for (let from = 0; from < entries.length; from += rowsPerStatement) {
+    const rows = entries.slice(from, from + rowsPerStatement)
+    const values = rows.map(({ id, terms }) => sql`(${id}, ${terms.filter(isTerm).join(' ')})`)
+    await sql`insert or replace into ${sql.table(table)} (rowid, terms) values ${sql.join(values)}`.execute(db)
+  }
+}
+
 /**
  * Opens the embedded database of an existing folder in a worker thread.
  * @throws DataFolderInUse if another process uses the folder
@@ -206,11 +228,8 @@ function engineOf(client: Client, options: { timeoutMs?: number } = {}): Engine 
     generatedId: (column) => column.primaryKey().autoIncrement(),
     // SQLite takes the next id from the existing rows.
     async updateIdSequences() {},
-    async createSearchIndex(db) {
-      await sql`create virtual table venue_search using fts5(
-        terms, content='', contentless_delete=1, detail=none, tokenize="unicode61 remove_diacritics 0 tokenchars '_'"
-      )`.execute(db)
-    },
+    createSearchIndex: (db) => createIndex(db, 'venue_search'),
+    createCallSearch: (db) => createIndex(db, 'call_search'),
     // Not needed: FTS5 counts the words.
     async createSearchWords() {},
     // Not needed: SQLite has one writer at a time.
@@ -230,13 +249,8 @@ function engineOf(client: Client, options: { timeoutMs?: number } = {}): Engine 
       }
       return made
     },
-    async putTerms(db, entries) {
-      for (let from = 0; from < entries.length; from += rowsPerStatement) {
-        const rows = entries.slice(from, from + rowsPerStatement)
-        const values = rows.map(({ id, terms }) => sql`(${id}, ${terms.filter(isTerm).join(' ')})`)
-        await sql`insert or replace into venue_search (rowid, terms) values ${sql.join(values)}`.execute(db)
-      }
-    },
+    putTerms: (db, entries) => putTerms(db, 'venue_search', entries),
+    putCallTerms: (db, entries) => putTerms(db, 'call_search', entries),
     async settle() {},
     async removeTerms(db, ids) {
       for (let from = 0; from < ids.length; from += rowsPerStatement) {
@@ -265,5 +279,7 @@ function engineOf(client: Client, options: { timeoutMs?: number } = {}): Engine 
         from venue_search where venue_search match ${matchText(query)})`
     },
     matches: (query) => sql`venues.id in (select rowid from venue_search where venue_search match ${matchText(query)})`,
+    matchesCall: (query) =>
+      sql`call_answers.id in (select rowid from call_search where call_search match ${matchText(query)})`,
   }
 }

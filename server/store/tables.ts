@@ -173,6 +173,8 @@ export interface Tables {
     goal: string
     steps_json: string
     fallbacks_json: string
+    /** Kind of each step or null, in their order. Null if all kinds are derived. */
+    kinds_json: string | null
     created_by: string | null
     created_at: number
     updated_at: number
@@ -248,6 +250,52 @@ export interface Tables {
     lease_until: number | null
     /** The user who hung up, if at another process than the owner. */
     hang_up_by: string | null
+    /** The called venue. Null if the call was started without one. */
+    venue_id: number | null
+    /** IANA time zone of the venue at the start of the call. Null if unknown. */
+    time_zone: string | null
+  }
+  /**
+   * What each call found out, derived from its events, `call_proposals` and `call_decisions`. Not part of a backup: the
+   * server derives it again.
+   */
+  call_answers: {
+    id: Generated<number>
+    call_id: string
+    /** Version of the reader that produced this reading. 0 if the call was not read yet. */
+    read_version: Generated<number>
+    /** The same, once the call is over and its last facts are known. 0 before. */
+    settled_version: Generated<number>
+    /** `seq` of the last event in the reading. */
+    records: Generated<number>
+    reached: string | null
+    stance: string | null
+    /** Number of questions, of answered questions, and of values that no person decided on. */
+    question_count: Generated<number>
+    answered_count: Generated<number>
+    open_count: Generated<number>
+  }
+  /** The readings of `call_answers`, without decisions. Not part of a backup. */
+  call_readings: { call_id: string; reading_json: string }
+  /** Decisions of people. `by` is a user id. `value_json` is the accepted or corrected value. */
+  call_decisions: {
+    call_id: string
+    question: number
+    status: string
+    value_json: string | null
+    note: string | null
+    by: string
+    at: number
+  }
+  /** At most one request to a model per call. The row is inserted before the request. */
+  call_proposals: {
+    call_id: string
+    at: number
+    model: string
+    /** Null if the model gave no usable answer. */
+    proposals_json: string | null
+    prompt_tokens: number | null
+    completion_tokens: number | null
   }
   /** Idempotency keys of phone calls. */
   call_keys: { user_id: string; key: string; call_id: string; at: number }

@@ -56,6 +56,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     const scenario = parseScenario(JSON.stringify(request.scenario))
     if (!scenario.ok) throw new ApiError(422, scenario.code)
     const { number, extension } = numberToDial(request.phone_number)
+    const venue = await parts.venue(request.venue_id)
     const rules = await parts.rules()
     checkCountry(number, rules)
     const { openai, twilio } = await access.read()
@@ -77,6 +78,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       practice: twilio.practice,
       createdBy: user.id,
       phoneNumber: number,
+      venue,
       extension,
       language: request.language,
       scenario: scenario.scenario,

@@ -16,7 +16,7 @@ import type { PhoneLeg } from './phone-leg.ts'
 
 interface PhoneCallParts extends Pick<
   LiveCallParts,
-  'id' | 'practice' | 'createdBy' | 'notices' | 'now' | 'createWriter' | 'resumed'
+  'id' | 'practice' | 'createdBy' | 'notices' | 'now' | 'createWriter' | 'resumed' | 'venue'
 > {
   leg: PhoneLeg
   openai: OpenaiAccess

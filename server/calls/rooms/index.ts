@@ -15,7 +15,7 @@ import type { LivekitAccess } from '../../providers/livekit.ts'
 import { ApiError } from '../../api-error.ts'
 import { openRateLimit } from '../../rate-limit.ts'
 import type { Store } from '../../store/open.ts'
-import type { CallSubject } from '../call-protocol.ts'
+import type { CalledVenue, CallSubject } from '../call-protocol.ts'
 import type { LiveCall } from '../live-call.ts'
 import { openingWith, type PhoneRules } from '../phone/phone-call-settings.ts'
 import { readCall } from '../log.ts'
@@ -40,6 +40,8 @@ export interface WebParts extends WebCallParts {
   log: Pick<Logger, 'error'>
   credentials: { openai(): Promise<OpenaiAccess | undefined>; livekit(): Promise<LivekitAccess | undefined> }
   rules(): Promise<Pick<PhoneRules, 'companyName' | 'recordsCalls'>>
+  /** @throws ApiError 422 if the venue does not exist */
+  venue(id: number | undefined): Promise<CalledVenue | undefined>
   run(call: LiveCall): void
 }
 
@@ -78,7 +80,7 @@ export function openWebCalls(parts: WebParts): WebCalls {
     const access = await livekitAccess()
     const { isNew, callId } = await claimRoom(store, roomId, user.id, clock(), newRooms)
     if (callId !== null && !(await isRunning(callId))) throw callIsOver()
-    const agent_join: ('scenario' | 'language')[] = ['scenario', 'language']
+    const agent_join: ('scenario' | 'language' | 'venue_id')[] = ['scenario', 'language', 'venue_id']
     const granted = { token: tokenFor(access, roomId, identities.user), url: access.url, agent_join }
     const problem = await makeRoom(access, roomId, isNew)
     if (problem !== undefined) return { ...granted, problem: problem.text, problem_message: keyOf(problem) }
@@ -116,6 +118,7 @@ export function openWebCalls(parts: WebParts): WebCalls {
     checkRoomId(roomId)
     const scenario = request.scenario && parseScenario(JSON.stringify(request.scenario))
     if (scenario && !scenario.ok) throw new ApiError(422, scenario.code)
+    const venue = await parts.venue(request.venue_id)
     const { callId } = await roomOf(store, roomId, user.id)
     if (callId !== null) return joined(callId)
     const openai = await credentials.openai()
@@ -127,7 +130,7 @@ export function openWebCalls(parts: WebParts): WebCalls {
       return joined(other.callId ?? id)
     }
     const openingFor = (subject: CallSubject) => openingWith(rules, subject).text
-    const about = { id, roomId, userId: user.id, openai, livekit, openingFor }
+    const about = { id, roomId, userId: user.id, openai, livekit, venue, openingFor }
     begin({ ...about, scenario: scenario?.scenario, language: request.language })
     return joined(id)
   }

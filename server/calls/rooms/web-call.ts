@@ -6,6 +6,7 @@ import type { LivekitAccess } from '../../providers/livekit.ts'
 import { realtimeModelFor } from '../../providers/openai-models.ts'
 import { bytesPerMs } from '../../audio-frame.ts'
 import type { Agent, AgentEvents } from '../agents/agent.ts'
+import type { CalledVenue } from '../call-protocol.ts'
 import { speechAgent } from '../agents/speech.ts'
 import type { SocketTiming } from '../browser-calls.ts'
 import { type LiveCall, type LiveCallParts, startLiveCall } from '../live-call.ts'
@@ -32,6 +33,7 @@ export interface WebCallAbout {
   scenario: NonNullable<Call['scenario']> | undefined
   language: Call['language'] | undefined
   openingFor: NonNullable<LiveCallParts['openingFor']>
+  venue: CalledVenue | undefined
   /** Joins the agent to the room with this token. */
   take(token: string, events: SeatEvents): RoomSeat
   closeRoom(): Promise<void>
@@ -78,6 +80,7 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
     transportName: 'livekit',
     practice: openai.practice,
     createdBy: about.userId,
+    venue: about.venue,
     notices: noticesOf(model),
     openingFor,
     isOpeningSpoken: true,

@@ -58,10 +58,11 @@ export function directTransport(
     else events.audio(clip)
   }
 
-  function start({ scenario, language }: Record<string, unknown>) {
+  function start({ scenario, language, venue_id }: Record<string, unknown>) {
     const { options, subject, problem } = sessionOptionsOf({
       ...(scenario ? { scenario } : {}),
       ...(language ? { language } : {}),
+      ...(venue_id === undefined || venue_id === null ? {} : { venue_id }),
     })
     if (problem !== undefined) reject(problem)
     events.configure(options, subject)

@@ -76,6 +76,10 @@ export function sessionOptionsOf(session: Record<string, unknown>): {
         }
         return parsed.success
       }
+      case 'venue_id':
+        if (Number.isSafeInteger(value) && Number(value) > 0) subject.venueId = Number(value)
+        else problem ??= staffMessage('call_venue_unknown')
+        return true
       default:
         return false
     }

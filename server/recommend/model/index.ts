@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
 import type { ChatOption } from '../../../contract/chat.ts'
+import { CircuitBreaker } from '../../providers/circuit-breaker.ts'
 import { chatModelFor } from '../../providers/openai-models.ts'
 import { completeJson } from '../../providers/openai-requests.ts'
 import type { Understanding } from '../constraints.ts'
 import { languageOf } from '../labels.ts'
-import { CircuitBreaker } from './circuit-breaker.ts'
 import { merged, unverifiable } from './merge.ts'
 import { reading, readingSchema, script, scriptSchema } from './schema.ts'
 import { isSafeScript, withoutInstructions } from './script-check.ts'
@@ -70,7 +70,7 @@ export function openModel(parts: {
       if (!access || left <= 0) return undefined
       if (!breaker.allows(`${access.baseUrl} ${access.key} ${access.model}`, performance.now())) return undefined
       try {
-        const answer = await completeJson(
+        const { answer } = await completeJson(
           access,
           {
             model: chatModelFor(access.model).id,

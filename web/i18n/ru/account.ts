@@ -113,6 +113,7 @@ export const account = {
   'Call started': 'Звонок начат',
   'Call ended': 'Звонок завершён',
   'Recordings deleted': 'Записи удалены',
+  'Answer decided': 'Решение по ответу',
   connected: 'подключено',
   failed: 'ошибка',
   practice: 'учебный',

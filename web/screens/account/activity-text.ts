@@ -38,6 +38,7 @@ const titles: Record<ActivityKind, Label> = {
   'call started': 'Call started',
   'call ended': 'Call ended',
   'recordings deleted': 'Recordings deleted',
+  'answer decided': 'Answer decided',
 }
 
 const serviceNames: Readonly<Record<Service, string>> = {
