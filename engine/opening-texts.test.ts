@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { answersReader } from './answers/index.ts'
 import { openingFor, voicemailFor } from './opening-texts.ts'
 
 test.each([
@@ -44,4 +45,15 @@ test("the position of the company's name is its end", () => {
   expect(message.said).toBe(`${opening.text} We will call again. Our number is +44 20 7946 0018. Goodbye.`)
   expect(said(message.nameEnd, message.said)).toBe('Hello, this is the AI assistant of Blue Tours')
   expect(voicemailFor(opening, 'ru', '').said).toBe(`${opening.text} Мы перезвоним. До свидания.`)
+})
+
+test.each([
+  ['en', ['Introduce yourself', 'Greet the manager', 'Ask the price']],
+  ['ru', ['Представьтесь', 'Поздоровайтесь', 'Спросите цену']],
+] as const)('a step that asks for an introduction is answered by the opening (%s)', (language, steps) => {
+  const read = answersReader({ persona: 'Anna', goal: 'Find a villa', steps: [...steps], fallbacks: [] })
+  const { text } = openingFor({ language, isRecorded: true })
+  const facts = { startedAt: 0, timeZone: null, language, hasEnded: false, carrier: null }
+  const { answers } = read([{ id: 'a', speaker: 'agent', text }], facts)
+  expect(answers.map(({ verdict }) => verdict)).toEqual(['answered', 'answered', 'not_asked'])
 })

@@ -60,6 +60,11 @@ export class ScriptedAgent {
     this.#script = script
   }
 
+  /** True for the beginning of the words that opened the call before. */
+  isIntroduction(text: string): boolean {
+    return text.trim() !== '' && this.#script.introduction.startsWith(text.trim())
+  }
+
   /** Undoes the last turn, because the caller heard little of it. The next turn repeats its question. */
   undoLastTurn(): void {
     this.#state = this.#before

@@ -34,8 +34,9 @@ export class ReplyPlanner {
     this.#unanswered.push(heard)
   }
 
-  /** Records that the agent replied in an earlier session. */
-  addPastReply(): void {
+  /** Records that the agent replied in an earlier session. The introduction that the client ordered is no reply. */
+  addPastReply(text: string): void {
+    if (this.#agent.isIntroduction(text)) return
     this.#unanswered.push(Promise.resolve({ answered: true }))
   }
 
