@@ -110,7 +110,8 @@ test(
   { timeout: 60_000 },
   async () => {
     harness.simulators.ledger.failures = { freezeAfterMs: 1500 }
-    const { id } = await harness.place('+15005551311', { steps: ['How many guests can you host?'] })
+    const steps = ['How many guests can you host?', 'Is breakfast included?', 'What is the price per night?']
+    const { id } = await harness.place('+15005551311', { steps })
     await harness.waitForStatus(id, 'connected')
     await until(
       () => harness.logOf(id),
