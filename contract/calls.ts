@@ -16,6 +16,16 @@ export const callStatuses = ['dialing', 'connected', 'ended', 'failed'] as const
 const callStatus = z.enum(callStatuses)
 export type CallStatus = z.infer<typeof callStatus>
 
+/** Proof that the callee has heard that an AI assistant calls, and for which company. */
+const disclosure = z.object({
+  /** Id of the message with the opening. */
+  item: z.string(),
+  /** Duration of its audio that was played when the end of the company's name was confirmed. */
+  heard_ms: z.number(),
+  at: timestamp,
+})
+export type Disclosure = z.infer<typeof disclosure>
+
 export const call = z.object({
   /** Our id, used in the log and hang-up paths. */
   id: z.string(),
@@ -41,6 +51,8 @@ export const call = z.object({
   end_reason_message: z.optional(messageKey),
   /** Addition: cost as reported by the carrier, some minutes after the call. */
   cost: z.optional(z.object({ amount: z.number(), currency: z.string() })),
+  /** Addition: the opening that the callee heard last. Null if none was heard. Phone calls only. */
+  disclosed: z.optional(z.nullable(disclosure)),
   /** Addition: the called venue. Absent if the call was started without one. */
   venue_id: z.optional(z.number()),
   /** Addition: IANA time zone of the venue. Absent if unknown: then "tomorrow at ten" is read as UTC. */
@@ -133,6 +145,7 @@ export const callLog = z.object({
   hang_up_unconfirmed: z.optional(z.boolean()),
   end_reason: z.optional(z.string()),
   end_reason_message: z.optional(messageKey),
+  disclosed: z.optional(z.nullable(disclosure)),
 })
 export type CallLog = z.infer<typeof callLog>
 

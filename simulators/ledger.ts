@@ -1,3 +1,4 @@
+import type { Dictation } from './openai/realtime/reply-planner.ts'
 import { joinPcm, sampleRate } from './speech/pcm.ts'
 import type { PhoneReport } from './twilio/phone-call.ts'
 import type { PhoneFaults } from './twilio/number-scenarios.ts'
@@ -16,6 +17,8 @@ export interface Failures {
   transcripts?: 'usual' | 'prompt' | 'after response' | 'failed' | 'empty'
   /** Error code with which every response fails. */
   responseError?: string
+  /** How the agent says the texts of `Say exactly:`, in their order in each session. The last entry repeats. */
+  dictations?: Dictation[]
   /** Proposals of the simulated model about the answers of a call. Default: none. */
   proposals?: unknown[]
   /** Faults of new phone calls. */

@@ -154,6 +154,36 @@ describe.skipIf(!postgres)('two servers on one database', () => {
     await waitForStatus(id, 'ended', 'a')
   })
 
+  test('the other process repeats an opening that was not heard, and only that', { timeout: 60_000 }, async () => {
+    const openings = async (id: string) =>
+      (await logOf(id, 'b')).messages.filter(({ text }) => text.startsWith('Hello, this is the AI assistant')).length
+    for (const [number, cutsAfterMs, count] of [
+      ['+15005551206', 5_000, 2],
+      ['+15005551207', 14_000, 1],
+    ] as const) {
+      let isLost = false
+      routes = [[/^\/api\/twilio\//, () => (isLost ? 'b' : 'a')]]
+      simulators.ledger.failures = { phone: { cutsAfterMs } }
+      const { id } = await place(number)
+      await until(
+        () => phone(number)?.streams.length ?? 0,
+        (streams) => streams === 1,
+      )
+      isLost = true
+      await until(
+        () => phone(number).streams.length,
+        (streams) => streams === 2,
+      )
+      await until(
+        async () => (await read(id, 'b')).disclosed,
+        (disclosed) => disclosed !== null,
+      )
+      await waitForMessages(id, (await logOf(id, 'b')).messages.length + 1)
+      expect(await openings(id)).toBe(count)
+      await staff.a.api('POST', `/api/calls/${id}/hangup`)
+    }
+  })
+
   test('the other process takes over a call whose auth token was replaced', async () => {
     routes = [[/^\/api\/twilio\//, 'b']]
     try {

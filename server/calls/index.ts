@@ -18,7 +18,7 @@ import { admitBrowserCall, type BrowserTransport, checkOpenCalls, TooManyCalls }
 import type { OpenaiAccess } from './openai-access.ts'
 import { hangUpElsewhere, ownCalls, type OwnershipTiming } from './ownership.ts'
 import { openPhoneCalls, type PhoneAccess, type PhoneCalls, type PhoneParts } from './phone/index.ts'
-import { defaultPhoneRules, type PhoneRules } from './phone/phone-call-settings.ts'
+import { defaultPhoneRules, openingWith, type PhoneRules } from './phone/phone-call-settings.ts'
 import { type MessageAudio, type Recordings } from './recordings/index.ts'
 import { readCallStats, type Span } from './statistics.ts'
 import { isActive } from './status.ts'
@@ -101,6 +101,7 @@ export interface Calls {
 export async function openCalls(options: CallsOptions): Promise<Calls> {
   const { store, log, credentials, recordings, clock = Date.now, timing = {} } = options
   const live = new Map<string, LiveCall>()
+  const readRules = options.phoneRules ?? (async () => defaultPhoneRules)
   let isStopping = false
 
   const ownership = ownCalls({ store, log, live, clock }, timing)
@@ -124,11 +125,12 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     socket.pause()
     socket.on('error', () => {})
     let access: OpenaiAccess | undefined
+    let rules = defaultPhoneRules
     let problem: StaffMessage = staffMessage('openai_not_configured')
     let hasTooMany = false
     try {
       const checked = checkOpenCalls(store.db, transport, user.id)
-      ;[access] = await Promise.all([credentials.openai(), checked])
+      ;[access, rules] = await Promise.all([credentials.openai(), readRules(), checked])
     } catch (error) {
       problem = error instanceof ApiError ? error.reason : staffMessage('call_not_started')
       hasTooMany = error instanceof TooManyCalls
@@ -141,10 +143,16 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       rejectCall(transport, socket, reason, isStopping ? 1001 : hasTooMany ? 1008 : 1000)
       return
     }
-    run(transport, socket, user, access)
+    run(transport, socket, user, access, rules)
   }
 
-  function run(transport: BrowserTransport, socket: WebSocket, user: { id: string }, access: OpenaiAccess): void {
+  function run(
+    transport: BrowserTransport,
+    socket: WebSocket,
+    user: { id: string },
+    access: OpenaiAccess,
+    rules: PhoneRules,
+  ): void {
     const id = randomUUID()
     const startedAt = clock()
     const call = startLiveCall({
@@ -154,8 +162,14 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       createdBy: user.id,
       now: clock,
       limits: timing,
+      ...partsFor(transport, socket, {
+        access,
+        now: new Date(startedAt),
+        timing,
+        openingFor: (subject) => openingWith(rules, subject).text,
+        log,
+      }),
       findVenue,
-      ...partsFor(transport, socket, { access, now: new Date(startedAt), timing, log }),
       createWriter: (row) => createWriter(row, (db) => admitBrowserCall(store, db, transport, user.id)),
     })
     supervise(call, startedAt)
@@ -192,7 +206,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     credentials: { openai: () => credentials.openai(), twilio: async () => credentials.twilio?.() },
     keyring: options.keyring,
     addresses: options.addresses ?? { own: () => undefined, public: undefined },
-    rules: options.phoneRules ?? (async () => defaultPhoneRules),
+    rules: readRules,
     venue: venueOrReject,
     clock,
     timing,
@@ -216,6 +230,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     credentials: { openai: () => credentials.openai(), livekit: async () => credentials.livekit?.() },
     clock,
     timing,
+    rules: readRules,
     createWriter: (row) => createWriter(row),
     venue: venueOrReject,
     run: (call) => supervise(call, clock()),

@@ -1,17 +1,20 @@
 import { keyOf, type StaffMessage } from '../../contract/message.ts'
 import { staffMessage } from '../../contract/messages.ts'
-import { type Call, type Transport as TransportName } from '../../contract/calls.ts'
+import type { Call, Disclosure } from '../../contract/calls.ts'
 import type { Tables } from '../store/open.ts'
 import type { Agent, AgentEvents } from './agents/agent.ts'
 import { CallContext } from './call-context.ts'
+import { CallOpening, type Introduction } from './call-opening.ts'
 import { TurnTimes } from './latency.ts'
+import type { LiveCallParts, StartedCall } from './live-call-parts.ts'
 import { callOf } from './log.ts'
 import { TooManyCalls } from './open-calls.ts'
 import type { CallRecorder } from './recordings/index.ts'
-import type { AgentEvent, CalledVenue, CallSubject, SessionOptions } from './call-protocol.ts'
-import type { Transport, TransportEvents } from './transports/transport.ts'
+import type { AgentEvent, CallSubject, SessionOptions } from './call-protocol.ts'
 import { withTimeout } from './timeout.ts'
 import type { CallWriter } from './writer.ts'
+
+export type { CallLimits, LiveCall, LiveCallParts, StartedCall } from './live-call-parts.ts'
 
 /** ms that a client has to configure the call before it starts with the defaults */
 const openingMs = 300
@@ -19,60 +22,9 @@ const openingMs = 300
 /** ms to wait until the last records of an ended call are stored. The server then reports the end to the client. */
 const savingMs = 2_000
 
-export interface LiveCall {
-  readonly id: string
-  readonly transport: TransportName
-  state(): 'opening' | 'dialing' | 'connected' | 'ending'
-  /** Ends the call. Repeated calls keep the first reason. `by` is a user. Resolves when the end is stored. */
-  end(status: 'ended' | 'failed', reason: StaffMessage, by?: string): Promise<void>
-  /** Closes both sides without a record, because another process runs the call from now on. */
-  handOver(): void
-  /** Resolves when the call is over and stored. */
-  readonly over: Promise<void>
-}
-
-export interface StartedCall extends LiveCall {
-  /** Joins a deferred agent. Does nothing if the agent has joined or the call is over. */
-  startAgent(): void
-}
-
 /** Limits in ms that end a forgotten call, because it costs money. No real call reaches them. */
 const longestCallMs = 2 * 60 * 60_000
 const longestSilenceMs = 10 * 60_000
-
-/** ms */
-export interface CallLimits {
-  longestCallMs?: number
-  /** Time without speech from either side. */
-  longestSilenceMs?: number
-}
-
-export interface LiveCallParts {
-  id: string
-  transportName: TransportName
-  practice: boolean
-  createdBy: string
-  /** Number of the callee. Phone calls only. */
-  phoneNumber?: string
-  /** Facts for the agent about the callee, appended to the instructions that are made from the scenario. */
-  information?: readonly string[]
-  /** The called venue, if it is known before the call starts. */
-  venue?: CalledVenue | undefined
-  /** Finds the venue that a client names. Undefined if it does not exist. */
-  findVenue?(id: number): Promise<CalledVenue | undefined>
-  /** Row of a call that another process has run so far. */
-  resumed?: Omit<Tables['calls'], 'lease_until'>
-  /** Sentences for staff, sent when the call starts. */
-  notices: readonly StaffMessage[]
-  now: () => number
-  joinTransport(events: TransportEvents): Transport
-  joinAgent(events: AgentEvents): Agent
-  /** True: the agent joins on `startAgent`. Otherwise it joins at once. */
-  isAgentDeferred?: boolean
-  createWriter(row: Omit<Tables['calls'], 'lease_until'>): CallWriter
-  limits?: CallLimits
-  openingMs?: number
-}
 
 /**
  * Joins one transport and one agent until either side closes or a user hangs up.
@@ -100,6 +52,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     ended_at: null,
     end_reason: null,
     end_reason_json: null,
+    disclosed_json: null,
     created_by: parts.createdBy,
     owner: null,
     hang_up_by: null,
@@ -112,7 +65,12 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   let recording: CallRecorder | undefined
   const times = new TurnTimes((record) => writer?.record(record, now()))
   let isAnnounced = false
-  const context = new CallContext(parts.information)
+  let isConfigured = false
+  const context = new CallContext(parts.information, (subject) => {
+    if (parts.opening !== undefined) return parts.opening.opening.text
+    return parts.isOpeningSpoken ? parts.openingFor?.(subject) : undefined
+  })
+  let noticedOpening = ''
   /** Unfinished text of the agent by item id. Stored when the call ends before the text is final. */
   const unfinished = new Map<string, string>()
   const { promise: over, resolve: resolveOver } = Promise.withResolvers<void>()
@@ -130,17 +88,27 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       recording?.heard(audio)
       agent?.appendAudio(audio)
     },
-    configure: (options, subject) => (phase === 'opening' ? start(options, subject) : reconfigure(options, subject)),
+    configure(options, subject) {
+      if (phase === 'opening') start(options, subject)
+      else reconfigure(options, subject)
+      isConfigured = true
+      notifyOpening()
+    },
     contribute: (contribution) => agent?.contribute(contribution),
     respond(instructions) {
+      if (introduction?.isHeld) return introduction.turn()
       times.responseRequested()
       agent?.respond(instructions)
     },
-    announce(instructions) {
-      times.responseRequested()
-      agent?.announce(instructions)
+    announce: sayExactly,
+    voicemail: () => introduction?.leaveMessage(),
+    interrupted(itemId, playedMs) {
+      agent?.interrupt(itemId, playedMs)
+      introduction?.interrupted(itemId)
     },
-    interrupted: (itemId, playedMs) => agent?.interrupt(itemId, playedMs),
+    played: (itemId, playedMs) => introduction?.played(itemId, playedMs),
+    lineLost: () => introduction?.lineLost(),
+    isIntroducing: () => introduction?.isIntroducing ?? false,
     playbackStarted: (itemId, inMs) => times.playbackStarted(itemId, inMs),
     closed: (reason) => void end('ended', reason),
   })
@@ -158,6 +126,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       writer?.record({ type: 'connected' }, at)
     },
     audio(frame) {
+      introduction?.audio(frame)
       if (times.isLastSent(frame.itemId)) transport.play(frame)
       else {
         const from = performance.now()
@@ -173,6 +142,33 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     },
   }
   let agent: Agent | undefined
+  const introduction =
+    parts.opening &&
+    new CallOpening(parts.opening, {
+      hold: (isHeld) => configureAgent({ isAnnouncing: isHeld }),
+      say: sayExactly,
+      interrupt: (itemId, playedMs) => agent?.interrupt(itemId, playedMs),
+      listenerChanged(isMachine) {
+        writer?.record({ type: 'listener_changed' }, now())
+        if (isMachine) amend({ disclosed_json: null })
+        void recording?.stop()
+        recording = undefined
+      },
+      disclosed(item, heard_ms) {
+        const at = now()
+        writer?.record({ type: 'disclosed', item, heard_ms }, at)
+        const disclosure = { item, heard_ms, at: new Date(at).toISOString() } satisfies Disclosure
+        amend({ disclosed_json: JSON.stringify(disclosure) })
+      },
+      played(opening) {
+        if (opening.hasRecordingNotice && writer !== undefined) void startRecording(writer)
+      },
+      proceed() {
+        times.responseRequested()
+        agent?.respond(undefined)
+      },
+      failed: () => void end('failed', staffMessage('call_not_introduced')),
+    })
   /** Options for an agent that has not joined yet. */
   let waitingOptions: SessionOptions | undefined
   if (!parts.isAgentDeferred) startAgent()
@@ -187,6 +183,11 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     const complete = context.withInstructions(options)
     if (agent === undefined) waitingOptions = { ...waitingOptions, ...complete }
     else agent.configure(complete)
+  }
+
+  function sayExactly(text: string) {
+    times.responseRequested()
+    agent?.announce(text)
   }
 
   function endSilence() {
@@ -209,7 +210,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (parts.resumed === undefined) writer.record({ type: 'started' }, row.started_at)
     for (const notice of parts.notices) writer.record({ type: 'notice', ...notice }, now())
     void linkVenue(subject)
-    void startRecording(writer)
+    if (introduction?.isRecorded ?? true) void startRecording(writer)
     writer
       .flushed()
       .then(announce, (error: unknown) =>
@@ -222,7 +223,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     try {
       const begun = await callWriter.recordAudio?.(transport.format)
       if (begun === undefined) return
-      if (phase === 'over') return void begun.stop()
+      if (phase === 'over' || introduction?.isHeld) return void begun.stop()
       recording = begun
       handle({ type: 'notice', ...staffMessage('call_recorded') })
       if ((await begun.ended) === 'saved') return
@@ -238,6 +239,16 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     isAnnounced = true
     transport.notify({ type: 'call started', call: callOf(row) satisfies Call })
     for (const notice of parts.notices) transport.notify({ type: 'notice', ...notice })
+    notifyOpening()
+  }
+
+  /** Sends the opening as a notice, which is not part of the log. Waits for the client's configuration. */
+  function notifyOpening() {
+    if (!isAnnounced || !isConfigured || phase === 'over' || parts.openingFor === undefined) return
+    const opening = parts.openingFor(context.subject)
+    if (opening === noticedOpening) return
+    noticedOpening = opening
+    transport.notify({ type: 'notice', ...staffMessage('call_opening', { opening }) })
   }
 
   function reconfigure(options: SessionOptions, subject: CallSubject) {
@@ -265,7 +276,8 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (phase === 'over') return
     const from = performance.now()
     if (event.type === 'speech' || event.type === 'text') lastHeardAt = from
-    if (event.type === 'speech' && event.state === 'started') transport.clear()
+    introduction?.event(event)
+    if (event.type === 'speech' && event.state === 'started' && !introduction?.isHeld) transport.clear()
     transport.notify(event)
     recording?.event(event)
     measure(event, from)
@@ -306,6 +318,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (phase === 'opening' && status === 'failed') begin({})
     phase = 'over'
     for (const timer of [opening, longest, silence]) clearTimeout(timer)
+    introduction?.close()
     agent?.close()
     void settle(status, reason, by)
     return over
@@ -315,6 +328,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (phase === 'over') return
     phase = 'over'
     for (const timer of [opening, longest, silence]) clearTimeout(timer)
+    introduction?.close()
     void recording?.stop()
     agent?.close()
     transport.close()
@@ -347,5 +361,6 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
 
   const state = () => (phase === 'over' ? 'ending' : phase)
 
-  return { id, transport: parts.transportName, state, end, handOver, over, startAgent }
+  const introduceAgain = (how?: Introduction) => introduction?.introduceAgain(how)
+  return { id, transport: parts.transportName, state, end, introduceAgain, handOver, over, startAgent }
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
 import { listCalls } from './call-list.ts'
-import { readCall, readLog } from './log.ts'
+import { isIntroduced, readCall, readLog } from './log.ts'
 import { openWriter } from './writer.ts'
 
 const log = pino({ level: 'silent' })
@@ -33,6 +33,23 @@ describe.each(databases)('storage of calls in $engine', ({ open }) => {
   afterEach(() => store.close())
 
   const records = () => store.db.selectFrom('call_events').selectAll().orderBy('call_id').orderBy('seq').execute()
+
+  test('stores the proof of the opening, which a new listener makes invalid', async () => {
+    const writer = openWriter(store, log, { ...row, transport: 'twilio' })
+    await writer.flushed()
+    expect(await readCall(store, 'c1')).toMatchObject({ disclosed: null })
+    expect(await isIntroduced(store, 'c1')).toBe(false)
+    const disclosed = { item: 'a1', heard_ms: 2000, at: '2027-01-15T08:00:05.000Z' }
+    writer.record({ type: 'disclosed', item: 'a1', heard_ms: 2000 }, 5)
+    writer.amend({ disclosed_json: JSON.stringify(disclosed) })
+    await writer.flushed()
+    expect(await readLog(store, 'c1')).toMatchObject({ disclosed })
+    expect(await isIntroduced(store, 'c1')).toBe(true)
+    writer.record({ type: 'listener_changed' }, 6)
+    await writer.flushed()
+    expect(await isIntroduced(store, 'c1')).toBe(false)
+    expect(await listCalls(store, { limit: 10 })).toMatchObject([{ disclosed }])
+  })
 
   test('stores records in order and without gaps, and folds them to the log', async () => {
     const writer = openWriter(store, log, row)

@@ -60,6 +60,11 @@ export class ScriptedAgent {
     this.#script = script
   }
 
+  /** True for the beginning of the words that opened the call before. */
+  isIntroduction(text: string): boolean {
+    return text.trim() !== '' && this.#script.introduction.startsWith(text.trim())
+  }
+
   /** Undoes the last turn, because the caller heard little of it. The next turn repeats its question. */
   undoLastTurn(): void {
     this.#state = this.#before
@@ -108,8 +113,9 @@ export class ScriptedAgent {
 
   #greet(): string {
     this.#hasGreeted = true
-    const { persona, goal, steps, venue, company, language } = this.#script
+    const { persona, goal, steps, venue, company, introduction, language } = this.#script
     const texts = this.#texts
+    if (introduction !== '') return this.#ask()
     if (steps.length === 0 && persona === '' && goal === '') {
       this.#state = { ...this.#state, lastAsked: texts.generalHelp }
       return texts.generic

@@ -12,8 +12,12 @@ export interface CalleeBehaviour {
   isBilingual?: boolean
   /** Never speaks. */
   isSilent?: boolean
-  /** Interrupts after this much agent speech, in ms of stream time. */
+  /** Interrupts after this much agent speech since its own first answer, in ms of stream time. */
   interruptsAfterMs?: number
+  /** Says "Hello? Yes?" after this much agent speech, in ms of stream time, and does not wait for an end. */
+  talksOverMs?: number
+  /** Puts the agent through to another person, who greets some seconds later, instead of this answer (from 1). */
+  transfersAt?: number
   /** Hangs up without a goodbye after this number of answers. */
   leavesAfter?: number
   /** Keys pressed after the first answer. */
@@ -82,6 +86,13 @@ const rudeScripts: Record<Language, Script> = {
   },
 }
 
+const talkOver: Record<Language, string> = { en: 'Hello? Yes?', ru: 'Алло? Да?' }
+
+const transferTexts: Record<Language, { announcement: string; greeting: string }> = {
+  en: { announcement: 'One moment please, I will put you through.', greeting: 'Hello, reservations.' },
+  ru: { announcement: 'Минуту, соединяю.', greeting: 'Здравствуйте, отдел бронирования.' },
+}
+
 const greetings: Record<Language, string> = {
   en: 'You have reached our voicemail. Please leave a message after the tone.',
   ru: 'Вы позвонили на автоответчик. Оставьте сообщение после сигнала.',
@@ -98,6 +109,8 @@ const noiseEveryMs = 800
 const maxReplies = 40
 /** Delay from pickup to the first word, in ms. */
 const breathMs = 400
+/** Delay, in ms, between the announcement of a transfer and the greeting of the other person. */
+const transferMs = 3000
 /** Silence, in ms, between goodbye and hang-up. */
 const partingMs = 3000
 
@@ -124,7 +137,12 @@ export class Callee {
   #hasGreeted = false
   #hasHeard = false
   #heardMs = 0
+  /** ms of agent speech since the first answer. */
+  #heardSinceAnswerMs = 0
   #hasInterrupted = false
+  #hasTalkedOver = false
+  /** Stream time when the other person picks up. Undefined if no transfer is in progress. */
+  #transferredAt: number | undefined
   #isThinking = false
   #answers = 0
   #saidGoodbye = false
@@ -149,6 +167,7 @@ export class Callee {
     if (agentSpoke) {
       this.#hasHeard = true
       this.#heardMs += ms
+      if (this.#answers > 0) this.#heardSinceAnswerMs += ms
     }
     if (agentSpoke || calleeSpoke) this.#lastSound = this.#now
     if (calleeSpoke) this.#lastSpoke = this.#now
@@ -167,9 +186,20 @@ export class Callee {
       return
     }
     const interruptsAfterMs = this.#behaviour.interruptsAfterMs ?? (isRude ? shortPatienceMs : undefined)
-    if (interruptsAfterMs !== undefined && !this.#hasInterrupted && this.#heardMs >= interruptsAfterMs) {
+    if (interruptsAfterMs !== undefined && !this.#hasInterrupted && this.#heardSinceAnswerMs >= interruptsAfterMs) {
       this.#hasInterrupted = true
       return void this.#say(wait)
+    }
+    const { talksOverMs, transfersAt } = this.#behaviour
+    if (talksOverMs !== undefined && !this.#hasTalkedOver && this.#heardMs >= talksOverMs) {
+      this.#hasTalkedOver = true
+      return void this.#say(talkOver[language])
+    }
+    if (this.#transferredAt !== undefined) {
+      if (this.#now < this.#transferredAt) return
+      this.#transferredAt = undefined
+      this.#hasHeard = false
+      return void this.#say(transferTexts[language].greeting)
     }
     if (!this.#hasHeard) return
     if (this.#saidGoodbye) {
@@ -185,6 +215,10 @@ export class Callee {
     const isScripted = isRude || heard === ''
     const answer = isEnd ? undefined : isScripted ? answers[this.#answers] : this.#receptionist.reply(heard)
     this.#answers += 1
+    if (this.#answers === transfersAt) {
+      this.#transferredAt = this.#now + transferMs
+      return void this.#say(transferTexts[language].announcement)
+    }
     if (this.#answers === 2) for (const digit of digits ?? '') this.#output.press(digit)
     if (answer !== undefined) return void this.#say(answer)
     if (goodbye === '') return this.#output.hangUp()

@@ -48,6 +48,9 @@ const scenarios: Readonly<Record<string, NumberScenario>> = {
   '+15005550032': { hasGaps: true },
   '+15005550033': { cutsAfterMs: 3000 },
   '+15005550034': { cutsAfterMs: 3000, isCutOff: true },
+  '+15005550036': { behaviour: { language: 'en', talksOverMs: 500 } },
+  '+15005550037': { behaviour: { language: 'en', transfersAt: 1 } },
+  '+15005550038': { behaviour: { language: 'ru', transfersAt: 1 } },
   '+15005550035': { answersAfterMs: 40_000, dropsHangUps: 4 },
 }
 

@@ -1,7 +1,10 @@
 import { staffMessage } from '../../../contract/messages.ts'
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { SettingsRecord, VoicemailChoice } from '../../../contract/settings.ts'
+import { type Opening, openingFor } from '../../../engine/opening-texts.ts'
 import { ApiError } from '../../api-error.ts'
+import { readNumber } from '../../phone-number.ts'
+import type { CallSubject } from '../call-protocol.ts'
 import { defaultPhoneLimits } from '../../default-phone-limits.ts'
 
 /** Limits for phone calls. `aDay` and `minutesADay` apply to the last 24 hours. */
@@ -19,6 +22,11 @@ export interface PhoneRules {
   /** ISO 3166 codes of the countries that may be called. Empty: all countries. */
   countries: readonly string[]
   voicemail: VoicemailChoice
+  /** Name of the calling company. Blank: none. */
+  companyName: string
+  /** Number that a voicemail message states, in international format. Blank: none. */
+  callbackNumber: string
+  recordsCalls: boolean
 }
 
 export const defaultPhoneRules: PhoneRules = {
@@ -26,6 +34,9 @@ export const defaultPhoneRules: PhoneRules = {
   each: defaultPhoneLimits,
   countries: [],
   voicemail: 'hang_up',
+  companyName: '',
+  callbackNumber: '',
+  recordsCalls: false,
 }
 
 /** Returns the rules from the settings, with defaults for missing values. */
@@ -43,7 +54,18 @@ export function phoneRulesOf(record: SettingsRecord): PhoneRules {
     },
     countries: record.phone_countries?.split(/[\s,]+/).filter(Boolean) ?? [],
     voicemail: record.voicemail ?? 'hang_up',
+    companyName: record.company_name ?? '',
+    callbackNumber: record.callback_number ? readNumber(record.callback_number).formatted : '',
+    recordsCalls: record.record_calls ?? false,
   }
+}
+
+/** Returns the opening of a call about `subject`. */
+export function openingWith(
+  { companyName: company, recordsCalls: isRecorded }: Pick<PhoneRules, 'companyName' | 'recordsCalls'>,
+  { scenario, language = 'en' }: CallSubject,
+): Opening {
+  return openingFor({ language, company, subject: scenario?.subject, venue: scenario?.venue, isRecorded })
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })

@@ -4,7 +4,8 @@ import type { Call } from '../../../contract/calls.ts'
 import { identities, roomToken, sendToUser } from '../../providers/livekit-rooms.ts'
 import type { LivekitAccess } from '../../providers/livekit.ts'
 import { realtimeModelFor } from '../../providers/openai-models.ts'
-import type { AgentEvents } from '../agents/agent.ts'
+import { bytesPerMs } from '../../audio-frame.ts'
+import type { Agent, AgentEvents } from '../agents/agent.ts'
 import type { CalledVenue } from '../call-protocol.ts'
 import { speechAgent } from '../agents/speech.ts'
 import type { SocketTiming } from '../browser-calls.ts'
@@ -13,6 +14,9 @@ import { noticesOf, type OpenaiAccess } from '../openai-access.ts'
 import { livekitTransport, type RoomTiming, type RoomTransport } from '../transports/livekit.ts'
 import type { RoomSeat, SeatEvents } from './room-programs.ts'
 import type { CallWriter } from '../writer.ts'
+
+/** ms of silence after the opening until the agent continues. The caller usually says something first. */
+const silenceMs = 1_000
 
 export interface WebCallParts {
   clock: () => number
@@ -28,6 +32,7 @@ export interface WebCallAbout {
   livekit: LivekitAccess
   scenario: NonNullable<Call['scenario']> | undefined
   language: Call['language'] | undefined
+  openingFor: NonNullable<LiveCallParts['openingFor']>
   venue: CalledVenue | undefined
   /** Joins the agent to the room with this token. */
   take(token: string, events: SeatEvents): RoomSeat
@@ -51,14 +56,20 @@ export interface RunningWebCall {
  *
  *     open the agent's connection ─▶ ready ─▶ join the room ─▶ the caller subscribes ─▶ greet
  *
- * The agent joins last, so that a visible agent can speak. Until then the call rings.
+ * The agent joins last, so that a visible agent can speak. Until then the call rings. With a scenario, the agent greets with
+ * the opening of phone calls, and then continues.
  */
 export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningWebCall {
-  const { id, roomId, openai, livekit, scenario, language = 'en' } = about
+  const { id, roomId, openai, livekit, scenario, language = 'en', openingFor } = about
   const model = realtimeModelFor(openai.realtimeModel, new Date(parts.clock()))
   const { promise: seated, resolve: seat } = Promise.withResolvers<'seated'>()
   let begin = () => {}
-  let greet = () => {}
+  let speak = () => {}
+  let isOpening = scenario !== undefined
+  /** ms of the opening's audio */
+  let openingMs = 0
+  let continuing: NodeJS.Timeout | undefined
+  let agent: Agent | undefined
   let agentEvents: AgentEvents | undefined
   let transport: RoomTransport | undefined
   let writer: CallWriter | undefined
@@ -71,11 +82,13 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
     createdBy: about.userId,
     venue: about.venue,
     notices: noticesOf(model),
+    openingFor,
+    isOpeningSpoken: true,
     now: parts.clock,
     joinTransport(events) {
-      begin = () =>
-        events.configure({ transcriptionLanguage: language }, scenario ? { scenario, language } : { language })
-      greet = () => events.respond(undefined)
+      const options = { transcriptionLanguage: language, isAnnouncing: isOpening }
+      begin = () => events.configure(options, scenario ? { scenario, language } : { language })
+      speak = () => events.respond(undefined)
       transport = livekitTransport(
         {
           take: (seatEvents) => about.take(roomToken(livekit, roomId, identities.agent), seatEvents),
@@ -88,7 +101,8 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
           // The call is connected when the agent is in the room and the caller receives its audio.
           heard() {
             agentEvents?.ready()
-            greet()
+            if (scenario) events.announce(openingFor({ scenario, language }))
+            else speak()
           },
           closed(why) {
             reason ??= why
@@ -102,19 +116,36 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
     joinAgent(events) {
       agentEvents = events
       const { baseUrl, key } = openai
-      return speechAgent(
+      agent = speechAgent(
         { baseUrl, key, model: model.id, ...parts.timing },
         {
           ...events,
           // The provider id of a web call is the room id.
           opened: () => events.opened(roomId),
           ready: () => transport?.enter(),
+          audio(frame) {
+            events.audio(frame)
+            if (isOpening) openingMs += frame.audio.byteLength / bytesPerMs['pcm16-24000']
+          },
+          event(event) {
+            events.event(event)
+            if (event.type === 'speech') clearTimeout(continuing)
+            // After the opening, or if the provider rejects it.
+            const isEnd = event.type === 'problem' || (event.type === 'response' && event.isAnnouncement)
+            if (!isOpening || !isEnd) return
+            isOpening = false
+            agent?.configure({ isAnnouncing: false })
+            // Audio arrives faster than it plays, so this wait is longer than the playback.
+            continuing = setTimeout(speak, openingMs + silenceMs)
+          },
           closed(why) {
+            clearTimeout(continuing)
             reason ??= why
             events.closed(why)
           },
         },
       )
+      return agent
     },
     createWriter: (row) => (writer = parts.createWriter(row)),
   })

@@ -45,8 +45,12 @@ function openRoom() {
       contribute() {},
       respond() {},
       announce() {},
+      voicemail() {},
       interrupted() {},
       playbackStarted() {},
+      played() {},
+      lineLost() {},
+      isIntroducing: () => false,
       seated() {},
       heard,
       // Ends the transport in the same way as live-call.ts.

@@ -20,6 +20,7 @@ import * as searchWords from './018-search-words.ts'
 import * as legCredentials from './019-leg-credentials.ts'
 import * as ownCurrencies from './020-own-currencies.ts'
 import * as openingHours from './021-opening-hours.ts'
+import * as disclosures from './025-disclosures.ts'
 import * as callAnswers from './022-call-answers.ts'
 import * as stepKinds from './024-step-kinds.ts'
 
@@ -44,6 +45,7 @@ const migrations = {
   '019-leg-credentials': legCredentials,
   '020-own-currencies': ownCurrencies,
   '021-opening-hours': openingHours,
+  '025-disclosures': disclosures,
   '022-call-answers': callAnswers,
   '024-step-kinds': stepKinds,
 }

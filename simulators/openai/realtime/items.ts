@@ -59,7 +59,7 @@ export class Items {
     const item: Item = { id, object: 'realtime.item', status: 'completed', ...rest, ...(stored && { content: stored }) }
     const previous = this.#conversation.add(item, after)
     this.#announce(item, previous)
-    if (item.role === 'assistant') this.#planner.addPastReply()
+    if (item.role === 'assistant') this.#planner.addPastReply(content?.map(({ text }) => text ?? '').join(' ') ?? '')
     if (item.role !== 'user') return
     for (const clip of clips) this.#transcribe(id, pcmSamples(Buffer.from(clip, 'base64')))
     const text = (content ?? [])
