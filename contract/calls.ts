@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { reached } from './answers.ts'
+import { confirmation } from './clearance.ts'
 import { type FieldCode, idParams, timestamp, typedText, wholeNumber } from './common.ts'
 import { messageFields, messageKey } from './message-schema.ts'
 import { scenario } from './scenarios.ts'
@@ -46,6 +47,8 @@ export const call = z.object({
   /** Additions: who was reached, and how many of the scenario's questions are answered. Absent until first read. */
   reached: z.optional(reached),
   answered: z.optional(z.object({ of: z.number(), answered: z.number() })),
+  /** Addition: what the person who placed the call confirmed. Absent if nothing. */
+  confirmed: z.optional(z.array(confirmation)),
 })
 export type Call = z.infer<typeof call>
 
@@ -202,6 +205,8 @@ export const callRequest = z.object({
   scenario,
   /** Addition. */
   venue_id: z.optional(calledVenue),
+  /** Addition: what the person confirmed before the call. A call without it is placed as well. */
+  confirmed: z.optional(z.array(confirmation).check(z.maxLength(10))),
 })
 
 export const roomTokenRequest = z.object({

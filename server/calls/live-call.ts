@@ -1,5 +1,6 @@
 import { keyOf, type StaffMessage } from '../../contract/message.ts'
 import { staffMessage } from '../../contract/messages.ts'
+import type { Confirmation } from '../../contract/clearance.ts'
 import { type Call, type Transport as TransportName } from '../../contract/calls.ts'
 import type { Tables } from '../store/open.ts'
 import type { Agent, AgentEvents } from './agents/agent.ts'
@@ -58,6 +59,8 @@ export interface LiveCallParts {
   information?: readonly string[]
   /** The called venue, if it is known before the call starts. */
   venue?: CalledVenue | undefined
+  /** What the person who placed the call confirmed. */
+  confirmed?: readonly Confirmation[] | undefined
   /** Finds the venue that a client names. Undefined if it does not exist. */
   findVenue?(id: number): Promise<CalledVenue | undefined>
   /** Row of a call that another process has run so far. */
@@ -105,6 +108,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     hang_up_by: null,
     venue_id: parts.venue?.id ?? null,
     time_zone: parts.venue?.timeZone ?? null,
+    confirmed_json: parts.confirmed?.length ? JSON.stringify(parts.confirmed) : null,
     ...parts.resumed,
   }
   let writer: CallWriter | undefined
