@@ -72,7 +72,7 @@ export const callPageQuery = z.object({
 })
 
 /**
- * What staff have to do after a call that is over:
+ * Work that a finished call leaves for staff:
  * - callback: the callee asked to be called back, and no later call went to the same number
  * - accept: answers have values that no person decided on
  * - human: the callee wants to talk to a person

@@ -11,6 +11,7 @@ import { arePhoneFaults } from './twilio/number-scenarios.ts'
  * - GET /calls: phone calls
  * - GET /complaints, GET /leftovers: protocol violations, unfinished work
  * - GET /failures, PUT /failures {dropAfterMs, freezeAfterMs, upgradeStatus, isMute, transcripts, responseError}: for new sessions.
+ * - `proposals` in the failures: what the simulated model proposes about the answers of calls
  * - `phone` in the failures {ends, shuffles, losesReports, orderTakesMs, answersAfterMs, hasGaps, cutsAfterMs,
  *   isCutOff, dropsHangUps}: for new phone calls
  * - POST /reset
@@ -62,6 +63,7 @@ const checks: Record<keyof Failures, (value: unknown) => boolean> = {
   isMute: (value) => typeof value === 'boolean',
   transcripts: (value) => manners.has(value),
   responseError: (value) => typeof value === 'string',
+  proposals: (value) => Array.isArray(value),
   phone: (value) => arePhoneFaults(asObject(value) ?? { none: 0 }),
 }
 

@@ -16,6 +16,8 @@ export interface Failures {
   transcripts?: 'usual' | 'prompt' | 'after response' | 'failed' | 'empty'
   /** Error code with which every response fails. */
   responseError?: string
+  /** Proposals of the simulated model about the answers of a call. Default: none. */
+  proposals?: unknown[]
   /** Faults of new phone calls. */
   phone?: PhoneFaults
 }

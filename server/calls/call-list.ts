@@ -9,11 +9,15 @@ import { activeStatuses } from './status.ts'
 export type CallFilter = Omit<CallQuery, 'before'> & { before?: number | undefined }
 
 const todoConditions: Readonly<Record<CallTodo, ReturnType<typeof sql<SqlBool>>>> = {
-  callback: sql<SqlBool>`call_answers.stance = 'callback' and not exists (
+  callback: sql<SqlBool>`found.stance = 'callback' and not exists (
     select 1 from calls later where later.phone_number = calls.phone_number and later.started_at > calls.started_at)`,
-  accept: sql<SqlBool>`call_answers.open_count > 0`,
-  human: sql<SqlBool>`call_answers.stance = 'wants_human'`,
+  accept: sql<SqlBool>`found.open_count > 0`,
+  human: sql<SqlBool>`found.stance = 'wants_human'`,
 }
+
+/** A subquery, so that SQLite reads calls in their order and stops at the limit. With a join it sorts all of them. */
+const whereAnswers = (condition: ReturnType<typeof sql<SqlBool>>) =>
+  sql<SqlBool>`exists (select 1 from call_answers found where found.call_id = calls.id and ${condition})`
 
 /** Lists calls that match all filters, newest first. */
 export async function listCalls(store: Store, filter: CallFilter = {}): Promise<Call[]> {
@@ -21,8 +25,9 @@ export async function listCalls(store: Store, filter: CallFilter = {}): Promise<
   let query = callRows(store)
   if (before !== undefined) query = query.where('started_at', '<', before)
   if (venue_id !== undefined) query = query.where('venue_id', '=', venue_id)
-  if (reached !== undefined) query = query.where('call_answers.reached', '=', reached)
-  if (todo !== undefined) query = query.where('calls.status', 'not in', activeStatuses).where(todoConditions[todo])
+  if (reached !== undefined) query = query.where(whereAnswers(sql`found.reached = ${reached}`))
+  if (todo !== undefined)
+    query = query.where('calls.status', 'not in', activeStatuses).where(whereAnswers(todoConditions[todo]))
   if (q !== undefined) {
     const words = callQueryFor(q)
     if (words.length === 0) return []

@@ -290,9 +290,9 @@ export interface Tables {
     question_count: Generated<number>
     answered_count: Generated<number>
     open_count: Generated<number>
-    /** The reading without decisions. */
-    reading_json: string | null
   }
+  /** The readings of `call_answers`, without decisions. Not part of a backup. */
+  call_readings: { call_id: string; reading_json: string }
   /** Decisions of people. `by` is a user id. `value_json` is the accepted or corrected value. */
   call_decisions: {
     call_id: string

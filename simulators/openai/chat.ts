@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { asObject, jsonObject, type Reply, type Request } from '../http.ts'
+import type { Ledger } from '../ledger.ts'
 import { ScriptedAgent } from './agent.ts'
 import { writeEvents } from './event-stream.ts'
 import { checkStrict, emptiest } from './json-schema.ts'
+import { callAnswers, proposalsFor } from './call-answers.ts'
 import { isLive } from './models.ts'
 import { RequestError } from './validation.ts'
 import { readScript } from './script.ts'
@@ -20,14 +22,20 @@ const known = new Set(
 )
 
 /**
- * POST /v1/chat/completions: a reply of the scripted agent, or the minimal object that matches the requested schema.
+ * POST /v1/chat/completions: a reply of the scripted agent, the proposals about a call, or the minimal
+ * object that matches another requested schema.
  */
-export async function complete(request: Request, response: ServerResponse, now: number): Promise<Reply | undefined> {
+export async function complete(
+  request: Request,
+  response: ServerResponse,
+  now: number,
+  ledger: Ledger,
+): Promise<Reply | undefined> {
   const body = readBody(request.body, known)
   const model = liveChatModel(body['model'], now)
   const messages = readMessages(body['messages'], 'messages')
   const format = asObject(body['response_format'])
-  const text = format === undefined ? replyTo(messages) : formatted(format, messages)
+  const text = format === undefined ? replyTo(messages) : formatted(format, messages, ledger)
   const usage = usageOf(messages, text)
   const id = `chatcmpl-${randomUUID()}`
   const created = Math.floor(now / 1000)
@@ -103,7 +111,7 @@ export function replyTo(messages: readonly Message[]): string {
   return heard.map(({ text }) => agent.answer(text)).at(-1) ?? agent.speak()
 }
 
-function formatted(format: Record<string, unknown>, messages: readonly Message[]): string {
+function formatted(format: Record<string, unknown>, messages: readonly Message[], ledger: Ledger): string {
   if (format['type'] === 'text') return replyTo(messages)
   if (format['type'] === 'json_object') return '{}'
   if (format['type'] !== 'json_schema') {
@@ -122,7 +130,9 @@ function formatted(format: Record<string, unknown>, messages: readonly Message[]
       'response_format.json_schema',
     )
   }
-  return fitting(schemaFormat, 'response_format.json_schema')
+  const text = fitting(schemaFormat, 'response_format.json_schema')
+  if (schemaFormat['name'] !== callAnswers) return text
+  return proposalsFor(messages.findLast(({ role }) => role === 'user')?.text, ledger.failures.proposals)
 }
 
 /** Builds JSON text that matches `{name, strict, schema}`. @throws RequestError */

@@ -14,6 +14,8 @@ export function checkStrict(schema: unknown, name: string, path = '()'): void {
       'response_format',
     )
   }
+  const unsupported = ['oneOf', 'allOf', 'not'].find((keyword) => keyword in node)
+  if (unsupported !== undefined) fail(`'${unsupported}' is not permitted.`)
   const properties = asObject(node['properties'])
   if (node['type'] === 'object' || properties !== undefined) {
     if (node['additionalProperties'] !== false)

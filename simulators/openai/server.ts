@@ -39,7 +39,7 @@ export function openaiServer(parts: { clock: Clock; ledger: Ledger; haste: numbe
       case 'GET /v1/models':
         return { status: 200, json: { object: 'list', data: liveModels(now).map(listing) } }
       case 'POST /v1/chat/completions':
-        return complete(request, response, now)
+        return complete(request, response, now, ledger)
       case 'POST /v1/responses':
         return answer(request, response, now)
       case 'POST /v1/audio/transcriptions':

@@ -65,12 +65,12 @@ function factsOf(call: CallToRead): CallFacts {
   }
 }
 
-const unanswered: readonly (string | null)[] = ['busy', 'no-answer', 'canceled']
+const unanswered: ReadonlySet<string | null> = new Set(['busy', 'no-answer', 'canceled'])
 
 /** Same rules as the outcome in statistics.ts. */
 function carrierReport({ status, connected_at, leg_status, answered_by }: CallToRead): CallFacts['carrier'] {
   if (answered_by?.startsWith('machine')) return 'voicemail'
-  const isNobody = connected_at === null && (status === 'ended' || unanswered.includes(leg_status))
+  const isNobody = connected_at === null && (status === 'ended' || unanswered.has(leg_status))
   return isNobody ? 'nobody' : null
 }
 

@@ -50,7 +50,11 @@ export function openAnswers(parts: {
 }): Answers {
   const { store, log, clock, timing } = parts
   const { db } = store
-  const readers = openCallReaders(store, (id, error) => log.error({ call: id, error }, 'A call could not be read'))
+  const unreadable = new Set<string>()
+  const readers = openCallReaders(store, (id, error) => {
+    if (!unreadable.has(id)) log.error({ call: id, error }, 'A call could not be read')
+    unreadable.add(id)
+  })
   const proposals = openProposals({
     ...parts,
     timeoutMs: timing.answersModelMs,
@@ -65,11 +69,12 @@ export function openAnswers(parts: {
   async function readingOf(id: string, request: Tables['call_proposals'] | undefined): Promise<Reading | undefined> {
     const stored = await db
       .selectFrom('call_answers')
+      .innerJoin('call_readings', 'call_readings.call_id', 'call_answers.call_id')
       .select(['settled_version', 'reading_json'])
-      .where('call_id', '=', id)
+      .where('call_answers.call_id', '=', id)
       .executeTakeFirst()
     // A later release may have settled the call.
-    if (stored?.reading_json && stored.settled_version >= answersVersion) {
+    if (stored !== undefined && stored.settled_version >= answersVersion) {
       return JSON.parse(stored.reading_json) as Reading
     }
     const [read] = await readers.read([id])
@@ -96,20 +101,20 @@ export function openAnswers(parts: {
     if (status === 'corrected' && !isCorrection(read, value)) throw new ApiError(422, 'answer_value_invalid')
     await db.transaction().execute(async (db) => {
       // The first statement locks the row: see storeReadings.
-      const { reading_json } = await db
+      await db
         .insertInto('call_answers')
         .values({ call_id: id })
         .onConflict((conflict) => conflict.column('call_id').doUpdateSet({ call_id: id }))
-        .returning('reading_json')
-        .executeTakeFirstOrThrow()
+        .execute()
       if (status === null) await withdraw(db)
       else {
         // The value at the time of the decision stays, also if the reading changes.
         const decided = { accepted: read.value, corrected: value ?? null, rejected: null }[status]
         await put(db, { status, value_json: decided && JSON.stringify(decided), note: note?.trim() || null })
       }
-      if (reading_json === null) return
-      const { answers } = JSON.parse(reading_json) as Reading
+      const stored = await db.selectFrom('call_readings').selectAll().where('call_id', '=', id).executeTakeFirst()
+      if (stored === undefined) return
+      const { answers } = JSON.parse(stored.reading_json) as Reading
       const counts = countsOf(withDecisions(answers, (await readDecisions(db, [id]))(id)))
       await db.updateTable('call_answers').set(counts).where('call_id', '=', id).execute()
     })

@@ -74,7 +74,6 @@ export async function storeReadings(
             question_count: e.ref('excluded.question_count'),
             answered_count: e.ref('excluded.answered_count'),
             open_count: e.ref('excluded.open_count'),
-            reading_json: e.ref('excluded.reading_json'),
           }))
           .where((e) =>
             e.or([
@@ -98,14 +97,23 @@ export async function storeReadings(
       .where('call_id', 'in', ids)
       .where('proposals_json', 'is not', null)
       .execute()
+    const readings: Tables['call_readings'][] = []
     for (const id of ids) {
       const decisions = decisionsOf(id)
       const proposed = proposalsIn(proposals.find(({ call_id }) => call_id === id))
-      if (decisions.size === 0 && proposed.length === 0) continue
       const reading = withProposals(byId.get(id)!, proposed)
+      readings.push({ call_id: id, reading_json: JSON.stringify(reading) })
+      if (decisions.size === 0 && proposed.length === 0) continue
       const columns = columnsOf(reading, withDecisions(reading.answers, decisions))
       await db.updateTable('call_answers').set(columns).where('call_id', '=', id).execute()
     }
+    await db
+      .insertInto('call_readings')
+      .values(readings)
+      .onConflict((conflict) =>
+        conflict.column('call_id').doUpdateSet((e) => ({ reading_json: e.ref('excluded.reading_json') })),
+      )
+      .execute()
     const over = stored.filter(({ call_id }) => !isActive(byId.get(call_id)!.call))
     await store.search.putCallTerms(
       db,
@@ -117,6 +125,5 @@ export async function storeReadings(
 const columnsOf = (reading: Reading, decided: readonly CallAnswer[]) => ({
   reached: reading.reached,
   stance: reading.stance,
-  reading_json: JSON.stringify(reading),
   ...countsOf(decided),
 })

@@ -13,7 +13,7 @@ const settleAfterMs = 60_000
 /** ms between searches for calls to settle. */
 const settleEveryMs = 10_000
 /** Calls that are read and stored together. */
-const batchSize = 20
+const batchSize = 50
 
 /** ms; for tests that cannot wait */
 export interface UpdateTiming {
@@ -95,22 +95,24 @@ export function openUpdates(parts: {
     }
   }
 
-  /** Newest first. */
+  /** In the order of the index, newest first. */
   async function settle(): Promise<void> {
-    for (let before = Number.MAX_SAFE_INTEGER; !closing.signal.aborted;) {
+    for (let last = { settled_version: answersVersion - 1, id: Number.MAX_SAFE_INTEGER }; !closing.signal.aborted;) {
+      const { settled_version: version, id: before } = last
       const due = await db
         .selectFrom('call_answers')
         .innerJoin('calls', 'calls.id', 'call_answers.call_id')
-        .select(['call_answers.id', 'call_answers.call_id'])
-        .where('settled_version', '<', answersVersion)
-        .where('call_answers.id', '<', before)
+        .select(['call_answers.id', 'call_answers.call_id', 'settled_version'])
+        .where('settled_version', '<=', version)
+        .where((e) => e.or([e('settled_version', '<', version), e('call_answers.id', '<', before)]))
         .where('calls.status', 'not in', activeStatuses)
         .where((e) => e.or([e('calls.ended_at', 'is', null), e('calls.ended_at', '<=', settleBefore())]))
+        .orderBy('settled_version', 'desc')
         .orderBy('call_answers.id', 'desc')
         .limit(batchSize)
         .execute()
       if (due.length === 0) return
-      before = due.at(-1)!.id
+      last = due.at(-1)!
       await readAndStore(due.map(({ call_id }) => call_id))
       // Let other queries run first.
       await sleep(1)

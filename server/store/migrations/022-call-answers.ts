@@ -23,9 +23,14 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('question_count', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('answered_count', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('open_count', 'integer', (c) => c.notNull().defaultTo(0))
-    .addColumn('reading_json', 'text')
     .execute()
   await db.schema.createIndex('call_answers_by_version').on('call_answers').columns(['settled_version', 'id']).execute()
+  // A separate table, so that lists and counts read narrow rows.
+  await db.schema
+    .createTable('call_readings')
+    .addColumn('call_id', 'text', (c) => c.primaryKey().references('calls.id').onDelete('cascade'))
+    .addColumn('reading_json', 'text', (c) => c.notNull())
+    .execute()
   await engine.createCallSearch(db)
 
   await db.schema
