@@ -1,5 +1,6 @@
 import { keyOf, type MessageKey } from '../../contract/message.ts'
 import type { Reached } from '../../contract/answers.ts'
+import type { Confirmation } from '../../contract/clearance.ts'
 import type { Call, CallLog, CallStatus, Language, Transport } from '../../contract/calls.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import { Transcript, type TranscriptEvent } from '../../engine/transcript.ts'
@@ -109,6 +110,7 @@ export function callOf(
     ...(row.end_reason ? { end_reason: row.end_reason } : {}),
     ...(row.end_reason_json ? { end_reason_message: JSON.parse(row.end_reason_json) as MessageKey } : {}),
     ...(row.venue_id === null ? {} : { venue_id: row.venue_id }),
+    ...(row.confirmed_json === null ? {} : { confirmed: JSON.parse(row.confirmed_json) as Confirmation[] }),
     ...(row.reached ? { reached: row.reached as Reached } : {}),
     ...(row.reached && row.question_count
       ? { answered: { of: row.question_count, answered: row.answered_count ?? 0 } }

@@ -1,8 +1,14 @@
 import { staffMessage } from '../../contract/messages.ts'
-import { defaultPhoneLimits } from '../default-phone-limits.ts'
+import { defaultCallingHours, defaultPhoneLimits } from '../default-phone-limits.ts'
 import { BlockList, isIP } from 'node:net'
 import { getCountries } from 'libphonenumber-js/max'
-import { phoneLimitFields, type SecretField, secretFields, type SettingsChange } from '../../contract/settings.ts'
+import {
+  type CallingHours,
+  phoneLimitFields,
+  type SecretField,
+  secretFields,
+  type SettingsChange,
+} from '../../contract/settings.ts'
 import { defaultChatModel, defaultRealtimeModel } from '../providers/openai-models.ts'
 import { ApiError } from '../api-error.ts'
 
@@ -15,6 +21,7 @@ export const defaults = {
   webhook_domain: '',
   practice_mode: 'off',
   record_calls: 'off',
+  calling_hours: hoursText(defaultCallingHours),
   phone_calls_at_once: String(defaultPhoneLimits.atOnce),
   phone_calls_a_day: String(defaultPhoneLimits.aDay),
   phone_minutes_a_day: String(defaultPhoneLimits.minutesADay),
@@ -39,6 +46,7 @@ export const plainNames: Record<PlainField, string> = {
   webhook_domain: 'Webhook Domain',
   practice_mode: 'Practice mode',
   record_calls: 'Record calls',
+  calling_hours: 'Calling hours',
   phone_calls_at_once: 'Calls at once',
   phone_calls_a_day: 'Calls a day',
   phone_minutes_a_day: 'Minutes a day',
@@ -85,6 +93,7 @@ export function checkChange(change: SettingsChange): CheckedChange {
   if (change.default_language !== undefined) plain.default_language = change.default_language
   if (change.practice_mode !== undefined) plain.practice_mode = change.practice_mode ? 'on' : 'off'
   if (change.record_calls !== undefined) plain.record_calls = change.record_calls ? 'on' : 'off'
+  if (change.calling_hours !== undefined) plain.calling_hours = checkCallingHours(change.calling_hours)
   for (const field of phoneLimitFields) if (change[field] !== undefined) plain[field] = String(change[field])
   if (change.phone_countries !== undefined) plain.phone_countries = checkCountries(change.phone_countries ?? '')
   if (change.voicemail !== undefined) plain.voicemail = change.voicemail
@@ -140,6 +149,16 @@ function checkRatesUrl(text: string): string {
   const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.test(url.hostname))
   if (!url || !secure || url.username || url.password || url.hash) throw new ApiError(422, 'exchange_rates_url_invalid')
   return url.href
+}
+
+/** Returns the stored text of calling hours. Equal hours have equal texts. */
+export function hoursText({ from, to, days }: CallingHours): string {
+  return JSON.stringify({ from, to, days: [...new Set(days)].toSorted((a, b) => a - b) })
+}
+
+function checkCallingHours(hours: CallingHours): string {
+  if (hours.to <= hours.from) throw new ApiError(422, 'calling_hours_invalid')
+  return hoursText(hours)
 }
 
 function checkModel(name: string, text: string): string {

@@ -15,21 +15,22 @@ export interface OptOut {
   reason: string
 }
 
-/** Result of a change of the list. `isChanged` is false if the list already was as requested. */
+/** A change of the list. `by` is a user id, or null if the callee asked for it. */
 export interface DoNotCallChange {
+  what: 'added' | 'changed' | 'removed'
+  by: string | null
   entry: DoNotCallEntry
-  isChanged: boolean
 }
 
 export interface DoNotCallList {
   /** Lists the entries, newest first. `before` in ms since 1970. */
   list(page?: { before?: number | undefined; limit?: number | undefined }): Promise<DoNotCallEntry[]>
   /** Adds a number, or sets the reason of a number that is on the list. @throws ApiError 422 if it is no phone number */
-  put(request: { phone_number: string; reason: string }, userId: string): Promise<DoNotCallChange>
+  put(request: { phone_number: string; reason: string }, userId: string): Promise<DoNotCallEntry>
   /** Adds the number of a callee. Keeps an existing entry, but adds the words if it has none. */
   optOut(request: OptOut): Promise<DoNotCallEntry>
   /** Removes an entry. Does nothing if it is removed. @throws ApiError 404, 422 without a reason */
-  remove(id: string, reason: string, userId: string): Promise<DoNotCallChange>
+  remove(id: string, reason: string, userId: string): Promise<DoNotCallEntry>
   /** @param db a transaction, or the database @throws ApiError 403 if the number is on the list */
   rejectListed(db: Store['db'], number: string): Promise<void>
   isListed(number: string): Promise<boolean>
@@ -53,16 +54,28 @@ const activeEntry = (db: Store['db'], number: string) =>
 
 /**
  * Opens the list of numbers that nobody may call. Each change holds the lock of phone calls: a call is admitted either
- * before the change or is rejected.
+ * before the change or is rejected. @param changed called after each change
  */
-export function openDoNotCallList(store: Store, clock: () => number): DoNotCallList {
+export function openDoNotCallList(
+  store: Store,
+  clock: () => number,
+  changed: (change: DoNotCallChange) => void,
+): DoNotCallList {
   const { db } = store
 
-  const change = <T>(work: (transaction: Store['db']) => Promise<T>): Promise<T> =>
-    db.transaction().execute(async (transaction) => {
+  /** Runs `work`, which returns the row and what it did. Undefined: nothing. */
+  async function change(
+    by: string | null,
+    work: (transaction: Store['db']) => Promise<[Row, DoNotCallChange['what'] | undefined]>,
+  ): Promise<DoNotCallEntry> {
+    const [row, what] = await db.transaction().execute(async (transaction) => {
       await store.hold(transaction, 'phone calls')
       return work(transaction)
     })
+    const entry = entryOf(row)
+    if (what !== undefined) changed({ what, by, entry })
+    return entry
+  }
 
   /** A listed number has no consent any more. */
   async function add(transaction: Store['db'], row: Pick<Row, 'phone_number' | 'reason'> & Partial<Row>): Promise<Row> {
@@ -86,38 +99,36 @@ export function openDoNotCallList(store: Store, clock: () => number): DoNotCallL
     async put({ phone_number, reason: typed }, userId) {
       const { number } = numberToDial(phone_number)
       const reason = typed.trim()
-      return change(async (transaction) => {
+      return change(userId, async (transaction) => {
         const before = await activeEntry(transaction, number)
         if (before === undefined) {
-          const row = await add(transaction, { phone_number: number, reason, created_by: userId })
-          return { entry: entryOf(row), isChanged: true }
+          return [await add(transaction, { phone_number: number, reason, created_by: userId }), 'added']
         }
-        if (reason === before.reason || reason === '') return { entry: entryOf(before), isChanged: false }
+        if (reason === before.reason || reason === '') return [before, undefined]
         await transaction.updateTable('do_not_call').set({ reason }).where('id', '=', before.id).execute()
-        return { entry: entryOf({ ...before, reason }), isChanged: true }
+        return [{ ...before, reason }, 'changed']
       })
     },
     async optOut({ number, callId, words, reason }) {
-      return change(async (transaction) => {
+      return change(null, async (transaction) => {
         const before = await activeEntry(transaction, number)
         const said = { words, call_id: callId }
-        if (before === undefined) return entryOf(await add(transaction, { phone_number: number, reason, ...said }))
-        if (before.words !== null) return entryOf(before)
+        if (before === undefined) return [await add(transaction, { phone_number: number, reason, ...said }), 'added']
+        if (before.words !== null) return [before, undefined]
         await transaction.updateTable('do_not_call').set(said).where('id', '=', before.id).execute()
-        return entryOf({ ...before, ...said })
+        return [{ ...before, ...said }, 'changed']
       })
     },
     async remove(id, typed, userId) {
       const reason = typed.trim()
-      return change(async (transaction) => {
+      return change(userId, async (transaction) => {
         const before = await entries(transaction).where('id', '=', id).executeTakeFirst()
         if (before === undefined) throw new ApiError(404, 'do_not_call_not_found')
-        if (before.removed_at !== null) return { entry: entryOf(before), isChanged: false }
+        if (before.removed_at !== null) return [before, undefined]
         if (reason === '') throw new ApiError(422, 'removal_reason_missing')
         const removal = { removed_at: clock(), removed_by: userId, removal_reason: reason }
         await transaction.updateTable('do_not_call').set(removal).where('id', '=', id).execute()
-        const row = await entries(transaction).where('id', '=', id).executeTakeFirstOrThrow()
-        return { entry: entryOf(row), isChanged: true }
+        return [await entries(transaction).where('id', '=', id).executeTakeFirstOrThrow(), 'removed']
       })
     },
     async rejectListed(transaction, number) {

@@ -7,10 +7,10 @@ import { numberToDial } from '../../phone-number.ts'
 import type { Store } from '../../store/open.ts'
 import { checkCountry, type PhoneRules } from '../phone/phone-call-settings.ts'
 import { countryWithConsent } from './consent-rules.ts'
-import { type DoNotCallList, openDoNotCallList } from './do-not-call.ts'
+import { type DoNotCallChange, type DoNotCallList, openDoNotCallList } from './do-not-call.ts'
 import { originOf } from './number-origin.ts'
 
-export type { DoNotCallList } from './do-not-call.ts'
+export type { DoNotCallChange, DoNotCallList } from './do-not-call.ts'
 
 /** A venue as callee. */
 export interface VenueToCall {
@@ -30,6 +30,8 @@ export interface ClearanceParts {
   isPractice(): Promise<boolean>
   /** Undefined if the venue does not exist. */
   venue(id: number): Promise<VenueToCall | undefined>
+  /** Called after each change of the do-not-call list. */
+  doNotCallChanged(change: DoNotCallChange): void
 }
 
 /** A call to be admitted. */
@@ -54,8 +56,9 @@ export interface Clearance {
 }
 
 /** Opens the rules that decide whether a call may be placed. */
-export function openClearance({ store, clock, rules, isPractice, venue }: ClearanceParts): Clearance {
-  const doNotCall = openDoNotCallList(store, clock)
+export function openClearance(parts: ClearanceParts): Clearance {
+  const { store, clock, rules, isPractice, venue } = parts
+  const doNotCall = openDoNotCallList(store, clock, (change) => parts.doNotCallChanged(change))
 
   async function hasConsent(number: string): Promise<boolean> {
     const row = await store.db

@@ -16,7 +16,7 @@ import { openCallPrices } from './call-prices.ts'
 import { openCarrierAccounts, type PhoneAccess } from './carrier-accounts.ts'
 import { openLegCleanup } from './leg-cleanup.ts'
 import { openLegStore } from './leg-store.ts'
-import { AlreadyPlaced, admitPhoneCall, longestCallMs } from './limits.ts'
+import { AlreadyPlaced, admitPhoneCall, callOfKey, longestCallMs } from './limits.ts'
 import { openLocalLegs } from './local-legs.ts'
 import { readStreamStart } from './media-stream-start.ts'
 import type { PhoneCalls, PhoneParts } from './phone-calls.ts'
@@ -36,7 +36,7 @@ const ringSeconds = 45
 const releaseMs = 1000
 
 export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
-  const { store, log, credentials, clock, timing, ownership } = parts
+  const { store, log, credentials, clearance, clock, timing, ownership } = parts
   const legs = openLegStore(store, clock, parts.keyring)
   const accounts = openCarrierAccounts(
     () => credentials.twilio(),
@@ -56,6 +56,8 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     const scenario = parseScenario(JSON.stringify(request.scenario))
     if (!scenario.ok) throw new ApiError(422, scenario.code)
     const { number, extension } = numberToDial(request.phone_number)
+    const isRepeated = (await callOfKey(store.db, { userId: user.id, key })) !== undefined
+    if (!isRepeated) await clearance.doNotCall.rejectListed(store.db, number)
     const venue = await parts.venue(request.venue_id)
     const rules = await parts.rules()
     checkCountry(number, rules)
@@ -79,6 +81,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       createdBy: user.id,
       phoneNumber: number,
       venue,
+      confirmed: request.confirmed,
       extension,
       language: request.language,
       scenario: scenario.scenario,
@@ -90,6 +93,8 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       createWriter: (row) =>
         parts.writerFor(row, async (db) => {
           leftMs = await admitPhoneCall(store, db, rules, planned, clock())
+          // Another user may have listed the number since.
+          await clearance.admit(db, { ...planned, confirmed: request.confirmed })
           await legs.add(db, id, { address, extension, access: twilio })
         }),
     })

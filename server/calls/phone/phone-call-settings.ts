@@ -1,8 +1,8 @@
 import { staffMessage } from '../../../contract/messages.ts'
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { SettingsRecord, VoicemailChoice } from '../../../contract/settings.ts'
+import type { CallingHours, SettingsRecord, VoicemailChoice } from '../../../contract/settings.ts'
 import { ApiError } from '../../api-error.ts'
-import { defaultPhoneLimits } from '../../default-phone-limits.ts'
+import { defaultCallingHours, defaultPhoneLimits } from '../../default-phone-limits.ts'
 
 /** Limits for phone calls. `aDay` and `minutesADay` apply to the last 24 hours. */
 export interface PhoneBounds {
@@ -19,6 +19,7 @@ export interface PhoneRules {
   /** ISO 3166 codes of the countries that may be called. Empty: all countries. */
   countries: readonly string[]
   voicemail: VoicemailChoice
+  callingHours: CallingHours
 }
 
 export const defaultPhoneRules: PhoneRules = {
@@ -26,6 +27,7 @@ export const defaultPhoneRules: PhoneRules = {
   each: defaultPhoneLimits,
   countries: [],
   voicemail: 'hang_up',
+  callingHours: defaultCallingHours,
 }
 
 /** Returns the rules from the settings, with defaults for missing values. */
@@ -43,6 +45,7 @@ export function phoneRulesOf(record: SettingsRecord): PhoneRules {
     },
     countries: record.phone_countries?.split(/[\s,]+/).filter(Boolean) ?? [],
     voicemail: record.voicemail ?? 'hang_up',
+    callingHours: record.calling_hours ?? defaultCallingHours,
   }
 }
 

@@ -12,7 +12,7 @@ import type { PhoneLeg } from './phone-leg.ts'
 
 interface PhoneCallParts extends Pick<
   LiveCallParts,
-  'id' | 'practice' | 'createdBy' | 'notices' | 'now' | 'createWriter' | 'resumed' | 'venue'
+  'id' | 'practice' | 'createdBy' | 'notices' | 'now' | 'createWriter' | 'resumed' | 'venue' | 'confirmed'
 > {
   leg: PhoneLeg
   openai: OpenaiAccess
