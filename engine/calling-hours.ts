@@ -17,8 +17,8 @@ export function zonesOutside(hours: CallingHours, zones: readonly string[], inst
 }
 
 /**
- * Returns the first instant from `instant` on at which the local time of all zones is within the hours. Null if there
- * is none within eight days, for example because the windows of two zones never overlap.
+ * Returns the first instant from `instant` on at which the local time of all zones is within the hours. Null if that
+ * does not happen within eight days, for example because the windows of two zones never overlap.
  */
 export function nextWithin(hours: CallingHours, zones: readonly string[], instant: number): number | null {
   let at = instant

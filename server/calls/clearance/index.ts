@@ -76,7 +76,7 @@ export function openClearance(parts: ClearanceParts): Clearance {
     return found
   }
 
-  /** Returns the first reason that forbids calls to the number. Null if there is none. */
+  /** Returns the first reason that forbids calls to the number, or null. */
   async function prohibition(number: string, allowed: Pick<PhoneRules, 'countries'>): Promise<StaffMessage | null> {
     if (await doNotCall.isListed(number)) return staffMessage('number_on_do_not_call_list')
     try {
@@ -134,7 +134,7 @@ export function openClearance(parts: ClearanceParts): Clearance {
   }
 }
 
-/** Returns the first number that can be dialled. Undefined if there is none. */
+/** Returns the first number that can be dialled. Undefined without such a number. */
 function firstNumber(phones: readonly string[]): string | undefined {
   for (const phone of phones) {
     try {

@@ -1,4 +1,9 @@
-import { type CountryCode, getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/max'
 import { zonesOfPrefix } from './number-zone-table.ts'
 
 /** Where a phone number may ring. */

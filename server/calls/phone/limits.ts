@@ -29,7 +29,7 @@ export class AlreadyPlaced extends ApiError {
   }
 }
 
-/** Returns the id of the call that a request with the same key has placed. Undefined if there is none. */
+/** Returns the id of the call that a request with the same key has placed. Undefined for a new key. */
 export async function callOfKey(
   db: Store['db'],
   { userId, key }: Pick<PlannedPhoneCall, 'userId' | 'key'>,
