@@ -17,6 +17,16 @@ export const callStatuses = ['dialing', 'connected', 'ended', 'failed'] as const
 const callStatus = z.enum(callStatuses)
 export type CallStatus = z.infer<typeof callStatus>
 
+/** Proof that the callee was told about the AI and who calls. */
+const disclosure = z.object({
+  /** Id of the message with the opening. */
+  item: z.string(),
+  /** Duration of its audio that was played when the end of the company's name was confirmed. */
+  heard_ms: z.number(),
+  at: timestamp,
+})
+export type Disclosure = z.infer<typeof disclosure>
+
 export const call = z.object({
   /** Our id, used in the log and hang-up paths. */
   id: z.string(),
@@ -49,6 +59,8 @@ export const call = z.object({
   answered: z.optional(z.object({ of: z.number(), answered: z.number() })),
   /** Addition: what the person who placed the call confirmed. Absent if nothing. */
   confirmed: z.optional(z.array(confirmation)),
+  /** Addition: the opening that the callee heard last. Null if none was heard. Phone calls only. */
+  disclosed: z.optional(z.nullable(disclosure)),
 })
 export type Call = z.infer<typeof call>
 
@@ -134,6 +146,7 @@ export const callLog = z.object({
   hang_up_unconfirmed: z.optional(z.boolean()),
   end_reason: z.optional(z.string()),
   end_reason_message: z.optional(messageKey),
+  disclosed: z.optional(z.nullable(disclosure)),
 })
 export type CallLog = z.infer<typeof callLog>
 

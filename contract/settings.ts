@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { messageFields } from './message-schema.ts'
-import { type FieldCode, timeOfDay, timestamp, typedText } from './common.ts'
+import { type FieldCode, timeOfDay, timestamp, typedLine, typedText } from './common.ts'
 
 /** Secret fields: stored encrypted and never returned. The record contains only `<field>_set`. */
 export const secretFields = [
@@ -110,6 +110,10 @@ export const settingsRecord = z.object({
   record_calls: z.optional(z.boolean()),
   /** Addition: see callingHours. */
   calling_hours: z.optional(callingHours),
+  /** Addition: the name that the agent introduces itself with on calls. Blank if not set. */
+  company_name: z.optional(z.string()),
+  /** Addition: the number that a voicemail message states. Blank if not set. */
+  callback_number: z.optional(z.string()),
   /** Addition: true if the server refreshes exchange rates once a day from `exchange_rates_url`. */
   exchange_rates_refresh: z.optional(z.boolean()),
   exchange_rates_url: z.optional(z.string()),
@@ -143,6 +147,8 @@ const previousValues = z.partial(
     phone_countries: typedText(1000),
     voicemail: typedText(500),
     calling_hours: callingHours,
+    company_name: typedText(500),
+    callback_number: typedText(500),
     exchange_rates_url: typedText(500),
   }),
 )
@@ -173,6 +179,9 @@ export const settingsChange = z.object({
   phone_countries: z.optional(z.nullable(typedText(1000))),
   voicemail: z.optional(z.enum(voicemailChoices)),
   calling_hours: z.optional(callingHours),
+  /** Additions: blank clears the value. */
+  company_name: z.optional(z.nullable(typedLine(80))),
+  callback_number: z.optional(z.nullable(typedText(50))),
   exchange_rates_refresh: z.optional(z.boolean()),
   /** Blank restores the default. */
   exchange_rates_url: z.optional(z.nullable(typedText(500))),

@@ -46,6 +46,23 @@ describe('parseScenario', () => {
     expect(read).toEqual({ ok: true, scenario: { ...whole, fallbacks: [] } })
   })
 
+  test('aligns the kinds with the steps that are not blank', () => {
+    const kinds = ['statement', 'money', 'yes_no', 'colour', 7]
+    const steps = ['Greet', ' ', 'Ask', 'Ask more', 'Ask again', 'Thank them']
+    expect(parseScenario(JSON.stringify({ ...whole, steps, kinds }))).toEqual({
+      ok: true,
+      scenario: {
+        ...whole,
+        steps: ['Greet', 'Ask', 'Ask more', 'Ask again', 'Thank them'],
+        kinds: ['statement', 'yes_no', null, null, null],
+      },
+    })
+    expect(parseScenario(JSON.stringify({ ...whole, kinds: 'money', venue_id: 4 }))).toEqual({
+      ok: true,
+      scenario: whole,
+    })
+  })
+
   test('never throws', () => {
     const typed = fc.oneof(fc.string(), fc.json())
     fc.assert(
@@ -69,6 +86,30 @@ describe('instructionsFor', () => {
       '- Call back',
     ])
     expect(lines).toContain('- Speak Russian unless the other person asks for another language.')
+  })
+
+  test('names the called venue', () => {
+    const lines = instructionsFor({ ...whole, venue: 'Villa\nSol' }, 'en').split('\n')
+    expect(lines).toContain('Venue: Villa Sol')
+    expect(lines).toContain('- Greet first, name the venue that you call, and say briefly why you call.')
+    expect(instructionsFor(whole, 'en')).not.toContain('Venue')
+  })
+
+  test('has one section per subject, and asks for a read-back of values', () => {
+    const text = instructionsFor(whole, 'en')
+    expect(text.match(/^# .*/gm)).toEqual([
+      '# Role',
+      '# Language and tone',
+      '# Conversation flow',
+      '# Unclear audio',
+      '# Entity capture',
+      '# Limits',
+      '# Call',
+    ])
+    const section = (name: string) => text.split(/^# /m).find((part) => part.startsWith(name))
+    expect(section('Conversation flow')).toContain('Ask one question per turn')
+    expect(section('Unclear audio')).toContain('ask the other person to repeat it')
+    expect(section('Entity capture')).toMatch(/price, date, time, name and number/)
   })
 
   test('omits the heading without fallbacks', () => {

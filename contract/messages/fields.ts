@@ -20,6 +20,7 @@ export const fields = {
   field_too_short: '{field} must have at least {minimum} characters',
   field_too_few: '{field} must have at least {minimum} entries',
   field_unknown_keys: '{field} has unknown fields: {keys}',
+  field_one_line: '{field} must be one line',
   field_unstorable: '{field} has a character that cannot be stored',
   field_whole_number_between: '{field} must be a whole number from {minimum} to {maximum}',
   field_time_of_day: '{field} must be a time from 00:00 to 23:59',

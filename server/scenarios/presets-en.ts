@@ -1,7 +1,7 @@
 import type { PresetScenario } from '../../contract/scenarios.ts'
 
 export const assistant =
-  'A polite, unhurried booking assistant of a travel concierge, calling a venue on behalf of a client. Says at once that it is an AI assistant.'
+  'A polite, unhurried booking assistant of a travel concierge, calling a venue on behalf of a client.'
 export const busyLine = 'If this is a bad moment, ask when to call again and thank them.'
 const writtenLine = 'If they would rather write, ask them to send the answer by e-mail or WhatsApp to the concierge.'
 
@@ -15,8 +15,10 @@ export const presets: PresetScenario[] = [
       steps: [
         'Ask whether the villa is free from 12 to 19 July for eight guests.',
         'Ask for the total price for the week, with taxes and service charge.',
-        'Ask what is included: breakfast, cleaning, pool heating, airport transfer.',
-        'Ask how much the deposit is and until when the booking can be cancelled free of charge.',
+        'Ask whether breakfast is included.',
+        'Ask whether the airport transfer is included.',
+        'Ask how much the deposit is.',
+        'Ask until when the booking can be cancelled free of charge.',
         'Ask how long they can hold the dates without payment.',
       ],
       fallbacks: [
@@ -35,9 +37,11 @@ export const presets: PresetScenario[] = [
       steps: [
         'Ask whether a table for four is free on Saturday at 20:00.',
         'Ask whether the table can be on the terrace or by the window.',
-        'Say that one guest is vegetarian and one does not eat nuts, and ask whether the kitchen can manage.',
-        'Ask whether a deposit or a card is needed and how long the table is kept.',
-        'Ask them to repeat the booking: day, time, number of guests, name.',
+        'Ask whether the kitchen has dishes for a vegetarian.',
+        'Ask whether the kitchen can cook without nuts for one guest.',
+        'Ask how much the deposit is.',
+        'Ask how long they hold the table if the guests are late.',
+        'Ask them to repeat the booking in the name of Martin.',
       ],
       fallbacks: [
         'If 20:00 is full, ask for any time between 19:00 and 21:30.',
@@ -54,10 +58,12 @@ export const presets: PresetScenario[] = [
       goal: 'Arrange two massages of 90 minutes at the guests’ villa tomorrow afternoon, at the same time.',
       steps: [
         'Ask whether two therapists can come to the villa tomorrow between 15:00 and 18:00.',
-        'Ask whether they bring massage tables, linen and oils.',
-        'Ask for the price of two 90-minute massages and for the travel charge.',
-        'Say that one guest is pregnant, and ask which treatment is suitable.',
-        'Ask how to pay and until when the appointment can be moved.',
+        'Ask whether the therapists bring massage tables, linen and oils.',
+        'Ask for the price of two 90-minute massages.',
+        'Ask how much the travel charge is.',
+        'Ask which treatment is suitable for a guest who is pregnant.',
+        'Ask how the guests can pay.',
+        'Ask until when the appointment can be moved.',
       ],
       fallbacks: [
         'If only one therapist is free, ask for two massages one after the other.',
@@ -73,11 +79,13 @@ export const presets: PresetScenario[] = [
       persona: assistant,
       goal: 'Get a full quote for an eight-hour yacht charter for ten guests next Friday.',
       steps: [
-        'Ask which yachts for ten guests are free next Friday for eight hours.',
-        'Ask from which port and at what time they leave.',
-        'Ask for the full price with skipper, crew, fuel, port fees and taxes.',
-        'Ask whether lunch, drinks and water toys are included or extra.',
-        'Ask what happens in bad weather and what the cancellation terms are.',
+        'Ask whether a yacht for ten guests is free next Friday for eight hours.',
+        'Ask for the full price of the charter with skipper, crew, fuel, port fees and taxes.',
+        'Ask from which port the yacht leaves.',
+        'Ask at what time the yacht leaves.',
+        'Ask whether lunch is included.',
+        'Ask what happens in bad weather.',
+        'Ask until when the charter can be cancelled free of charge.',
       ],
       fallbacks: [
         'If no yacht takes ten, ask for two smaller ones that leave together.',
@@ -94,10 +102,12 @@ export const presets: PresetScenario[] = [
       goal: 'Find out whether a retreat center can host a yoga group of eighteen for five nights in October, and its terms.',
       steps: [
         'Ask which five nights in October are free for a group of eighteen.',
-        'Ask how many rooms there are and how many of them can be single.',
-        'Ask for the size of the yoga shala and whether mats and sound are there.',
-        'Ask for the price per person with full board, and whether vegan food is possible.',
-        'Ask for the deposit, the payment dates and whether the group leader stays free.',
+        'Ask how many rooms they have.',
+        'Ask how big the yoga shala is.',
+        'Ask for the price per person with full board.',
+        'Ask whether vegan food is possible.',
+        'Ask how much the deposit is.',
+        'Ask whether the group leader stays free of charge.',
       ],
       fallbacks: [
         'If October is full, ask for the last week of September or the first of November.',
@@ -113,10 +123,11 @@ export const presets: PresetScenario[] = [
       persona: assistant,
       goal: 'Make sure that the booking in the name of Martin, arriving on Thursday, stands as agreed.',
       steps: [
-        'Give the name and the date, and ask whether the booking is in their system.',
-        'Ask them to confirm the number of guests and nights.',
-        'Ask whether anything is still to be paid, and how.',
-        'Say that the guests arrive about 22:30, and ask who will let them in.',
+        'Ask whether a booking in the name of Martin for Thursday is in their system.',
+        'Ask for how many guests the booking is.',
+        'Ask for how many nights the booking is.',
+        'Ask how much is still to be paid.',
+        'Ask who lets the guests in at about 22:30.',
         'Ask for a phone number for the evening of arrival.',
       ],
       fallbacks: [
@@ -133,11 +144,12 @@ export const presets: PresetScenario[] = [
       persona: assistant,
       goal: 'Find out whether the venue suits a family with a wheelchair user and two small children.',
       steps: [
-        'Ask whether one can get from the car to the room and the restaurant without steps.',
-        'Ask how wide the bathroom door is and whether the shower is level with the floor.',
-        'Ask whether the pool is fenced and whether there is a shallow part.',
-        'Ask whether they have two baby cots and high chairs, and what those cost.',
-        'Ask what children of two and five pay.',
+        'Ask whether one can get from the car to the room without steps.',
+        'Ask how wide the bathroom door is.',
+        'Ask whether the shower is level with the floor.',
+        'Ask whether the pool is fenced.',
+        'Ask whether they have two baby cots.',
+        'Ask how much a child of five pays.',
       ],
       fallbacks: [
         'If the person is not sure, ask whether somebody can measure or send photographs today.',
@@ -153,11 +165,12 @@ export const presets: PresetScenario[] = [
       persona: assistant,
       goal: 'Agree on a check-out at 18:00 on the day of departure, free of charge or at a fair price.',
       steps: [
-        'Give the name and the departure date, and ask whether the room is taken again that day.',
+        'Ask whether the room is taken again on the day of departure.',
         'Ask whether the guests can stay until 18:00.',
-        'Ask what it costs, and whether it can be free because they stay a week.',
-        'Ask whether they may use the pool and the showers until they leave.',
-        'Ask them to note the agreement in the booking and to repeat it.',
+        'Ask how much the late check-out costs.',
+        'Ask whether the late check-out can be free because the guests stay a week.',
+        'Ask whether the guests may use the pool until then.',
+        'Ask them to note the late check-out in the booking.',
       ],
       fallbacks: [
         'If 18:00 is not possible, ask for 16:00 or 14:00.',
@@ -177,8 +190,10 @@ export const withGaps: PresetScenario = {
     goal: 'Find out whether {venue_name} is free for {guests} guests on {dates}, and the full price.',
     steps: [
       'Ask whether {venue_name} can take {guests} guests on {dates}.',
-      'Ask for the full price with taxes and service charge, and what it includes.',
-      'Ask for the deposit and until when the booking can be cancelled free of charge.',
+      'Ask for the full price with taxes and service charge.',
+      'Ask what the price includes.',
+      'Ask how much the deposit is.',
+      'Ask until when the booking can be cancelled free of charge.',
     ],
     fallbacks: ['If those dates are taken, ask for the nearest free ones.', busyLine],
   },

@@ -117,6 +117,13 @@ describe.each(databases)('scenarios on $engine', ({ open }) => {
     expect(russian.length).toBeGreaterThanOrEqual(8)
     expect(presets.length - russian.length).toBeGreaterThanOrEqual(8)
     for (const { scenario } of russian) expect(scenario.steps.join()).toMatch(/Спросите/)
+    // One question per step: one "yes" to two questions is no answer to either.
+    for (const { scenario } of presets) {
+      expect(scenario.steps.length).toBeLessThanOrEqual(7)
+      expect(scenario.steps.join('\n')).not.toMatch(
+        /\band (how|what|who|when|until|whether|ask|for)\b|,? и (что|как|когда|сколько|спросите)(?!\p{L})/iu,
+      )
+    }
     // Terms of web/i18n/ru/README.md: a venue is "объект".
     expect(JSON.stringify(presets)).not.toMatch(/площадк|заведени|место \{/i)
   })

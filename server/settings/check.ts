@@ -11,6 +11,7 @@ import {
 } from '../../contract/settings.ts'
 import { defaultChatModel, defaultRealtimeModel } from '../providers/openai-models.ts'
 import { ApiError } from '../api-error.ts'
+import { readNumber } from '../phone-number.ts'
 
 /** Fields stored as readable text, with their defaults. */
 export const defaults = {
@@ -30,6 +31,8 @@ export const defaults = {
   phone_minutes_a_day_each: String(defaultPhoneLimits.minutesADay),
   phone_countries: '',
   voicemail: 'hang_up',
+  company_name: '',
+  callback_number: '',
   exchange_rates_refresh: 'off',
   /** Lists all supported currencies. Its rates are in the public domain (CC0). */
   exchange_rates_url: 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.json',
@@ -55,6 +58,8 @@ export const plainNames: Record<PlainField, string> = {
   phone_minutes_a_day_each: 'Minutes a day per person',
   phone_countries: 'Allowed countries',
   voicemail: 'When a voicemail answers',
+  company_name: 'Company name',
+  callback_number: 'Callback number',
   exchange_rates_refresh: 'Refresh exchange rates',
   exchange_rates_url: 'Source of exchange rates',
 }
@@ -97,6 +102,8 @@ export function checkChange(change: SettingsChange): CheckedChange {
   for (const field of phoneLimitFields) if (change[field] !== undefined) plain[field] = String(change[field])
   if (change.phone_countries !== undefined) plain.phone_countries = checkCountries(change.phone_countries ?? '')
   if (change.voicemail !== undefined) plain.voicemail = change.voicemail
+  if (change.company_name !== undefined) plain.company_name = (change.company_name ?? '').trim()
+  if (change.callback_number !== undefined) plain.callback_number = checkCallbackNumber(change.callback_number ?? '')
   if (change.exchange_rates_refresh !== undefined)
     plain.exchange_rates_refresh = change.exchange_rates_refresh ? 'on' : 'off'
   if (change.exchange_rates_url !== undefined) plain.exchange_rates_url = checkRatesUrl(change.exchange_rates_url ?? '')
@@ -175,6 +182,13 @@ function checkPhone(text: string): string {
     throw new ApiError(422, 'twilio_number_invalid')
   }
   return typed
+}
+
+/** Accepts any notation that saved numbers accept. */
+function checkCallbackNumber(text: string): string {
+  const typed = text.trim()
+  if (typed === '' || readNumber(typed).number !== undefined) return typed
+  throw new ApiError(422, 'callback_number_invalid')
 }
 
 /** Normalises 'ae; ID' to 'AE, ID'. */

@@ -138,6 +138,8 @@ export function openSettings(options: {
         ...limits,
         phone_countries: plain('phone_countries'),
         voicemail: plain('voicemail') as VoicemailChoice,
+        company_name: plain('company_name'),
+        callback_number: plain('callback_number'),
         exchange_rates_refresh: plain('exchange_rates_refresh') === 'on',
         exchange_rates_url: plain('exchange_rates_url'),
         created_at: stamp ? iso(Number(stamp.value)) : null,

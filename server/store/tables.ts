@@ -240,6 +240,8 @@ export interface Tables {
     end_reason: string | null
     /** Code and parameters of `end_reason`, for translation. Null for calls of earlier versions. */
     end_reason_json: string | null
+    /** The opening that the callee heard last. Null if none was heard. Phone calls only. */
+    disclosed_json: string | null
     created_by: string | null
     /** The process that runs the call. `lease_until` is the end of its lease by the clock of the database. */
     owner: string | null

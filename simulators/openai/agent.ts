@@ -1,32 +1,53 @@
 import { type Meaning, type Language, phraseOf } from '../speech/phrases.ts'
+import { isInstruction, spokenStep } from './questions.ts'
 import type { Script } from './script.ts'
+import { valueIn } from './spoken-values.ts'
 
 interface Texts {
-  hello: string
+  /** Opening without the venue. */
   generic: string
-  purpose(goal: string): string
-  who(persona: string): string
-  ask(step: string): string
+  /** `who`: name and role of the agent. Undefined if the persona has no name. */
+  opening(who: string | undefined, company: string | undefined): string
+  purpose(venue: string): string
+  confirm(value: string): string
   goodbye: string
   again: string
-  youSaid(text: string): string
   generalHelp: string
   acknowledge: Record<Meaning | 'unknown', string>
 }
 
+/** State of the conversation. Replaced, never changed, so that a turn can be undone. */
+interface State {
+  /** Index of the next step. */
+  next: number
+  isOver: boolean
+  /** Last question: a step or a read-back. A repetition says it again. */
+  lastAsked: string
+  /** Value that the agent read back last for the current step. */
+  readBack: string | undefined
+  /** Number of read-backs of the current step. */
+  readBacks: number
+  /** Number of repetitions of the last question. */
+  repetitions: number
+}
+
+/** Maximum number of read-backs per step: the first value and one correction. */
+const maxReadBacks = 2
+/** Maximum number of repetitions of a question. After that, the agent moves on. */
+const maxRepetitions = 2
+
 /**
- * The simulated agent, which follows the scenario without a model. Greets, asks the steps in order and repeats the
- * caller's answers. Uses a fallback for unrecognised speech. Says goodbye after the last answer.
+ * The simulated agent, which follows the scenario without a model. Speaks in the first person: greets, names the venue,
+ * asks the steps in order as questions, and reads back prices, dates, numbers and names. Uses a fallback for
+ * unrecognised speech. Says goodbye after the last answer.
  */
 export class ScriptedAgent {
   #script: Script
   #hasGreeted = false
-  #next = 0
   #unknowns = 0
   #fallback = 0
-  #isOver = false
-  #lastAsked = ''
-  #before = { next: 0, isOver: false }
+  #state: State = { next: 0, isOver: false, lastAsked: '', readBack: undefined, readBacks: 0, repetitions: 0 }
+  #before = this.#state
 
   constructor(script: Script) {
     this.#script = script
@@ -39,35 +60,38 @@ export class ScriptedAgent {
 
   /** Undoes the last turn, because the caller heard little of it. The next turn repeats its question. */
   undoLastTurn(): void {
-    this.#next = this.#before.next
-    this.#isOver = this.#before.isOver
+    this.#state = this.#before
   }
 
   /** Produces the agent's turn if the caller has said nothing since the agent's previous turn. */
   speak(): string {
-    this.#before = { next: this.#next, isOver: this.#isOver }
-    const texts = textsOf[this.#script.language]
+    this.#before = this.#state
     if (!this.#hasGreeted) return this.#greet()
-    if (this.#isOver) return texts.goodbye
-    return this.#ask()
+    return this.#state.isOver ? this.#texts.goodbye : this.#ask()
   }
 
   /** Produces the agent's answer to text or to "(speech, 1.4 s)", which means unrecognised speech. */
   answer(heard: string): string {
-    this.#before = { next: this.#next, isOver: this.#isOver }
-    const texts = textsOf[this.#script.language]
+    this.#before = this.#state
+    const texts = this.#texts
     const meaning = meaningOf(heard)
     if (!this.#hasGreeted) return this.#greet()
-    if (meaning === 'goodbye' || this.#isOver) {
-      this.#isOver = true
-      return texts.goodbye
-    }
-    if (meaning === 'repeat') return join(texts.acknowledge.repeat, this.#lastAsked)
+    if (meaning === 'goodbye' || this.#state.isOver) return this.#sayGoodbye()
     if (meaning === 'wait') return texts.acknowledge.wait
-    if (meaning === 'hello') return join(texts.acknowledge.hello, this.#lastAsked)
-    if (meaning === 'unclear' || this.#isPuzzled(meaning)) return join(this.#fallbackSentence(), this.#lastAsked)
-    const repeated = meaning === 'answer' ? texts.youSaid(shorten(heard.replace(/[.!?\s]+$/, ''), 120)) : ''
-    return join(repeated, texts.acknowledge[meaning], this.#ask())
+    if (meaning === 'repeat' || meaning === 'hello' || meaning === 'question') {
+      return this.#repeat(texts.acknowledge[meaning])
+    }
+    if (meaning === 'unclear' || this.#isPuzzled(meaning)) return this.#repeat(this.#fallbackSentence())
+    const value = meaning === 'unknown' ? undefined : valueIn(heard, this.#script.language)
+    if (value !== undefined && value !== this.#state.readBack && this.#state.readBacks < maxReadBacks) {
+      return this.#confirm(value)
+    }
+    const next = this.#ask()
+    return this.#state.isOver ? next : join(texts.acknowledge[meaning], next)
+  }
+
+  get #texts(): Texts {
+    return textsOf[this.#script.language]
   }
 
   /**
@@ -82,41 +106,59 @@ export class ScriptedAgent {
 
   #greet(): string {
     this.#hasGreeted = true
-    const { persona, goal, steps, language } = this.#script
-    const texts = textsOf[language]
+    const { persona, goal, steps, venue, company, introduction, language } = this.#script
+    const texts = this.#texts
+    if (introduction !== '') return this.#ask()
     if (steps.length === 0 && persona === '' && goal === '') {
-      this.#lastAsked = texts.generalHelp
+      this.#state = { ...this.#state, lastAsked: texts.generalHelp }
       return texts.generic
     }
-    const opening = join(
-      texts.hello,
-      persona && texts.who(shorten(asName(persona), 160)),
-      goal && texts.purpose(shorten(goal, 240)),
-    )
-    // Skips a first step that asks for a greeting, because the opening contains a greeting.
-    if (/^\s*(greet|say hello|introduce yourself|поздоровай|поприветств|представь)/i.test(steps[0] ?? ''))
-      this.#next = 1
-    return join(opening, this.#ask())
+    return join(texts.opening(nameOf(persona, language), company || undefined), texts.purpose(venue), this.#ask())
   }
 
   #ask(): string {
-    const { steps, language } = this.#script
-    const texts = textsOf[language]
-    const step = steps[this.#next]
-    if (step === undefined) {
-      this.#isOver = steps.length > 0
-      return this.#isOver ? texts.goodbye : texts.generalHelp
+    const { steps } = this.#script
+    let { next } = this.#state
+    for (; next < steps.length; next += 1) {
+      const said = spokenStep(shorten(steps[next]!, 300))
+      if (said === undefined) continue
+      this.#state = {
+        ...this.#state,
+        next: next + 1,
+        lastAsked: said,
+        readBack: undefined,
+        readBacks: 0,
+        repetitions: 0,
+      }
+      return said
     }
-    this.#next += 1
-    this.#lastAsked = texts.ask(shorten(step.trim(), 300))
-    return this.#lastAsked
+    this.#state = { ...this.#state, next }
+    return steps.length > 0 ? this.#sayGoodbye() : this.#texts.generalHelp
+  }
+
+  #confirm(value: string): string {
+    const lastAsked = this.#texts.confirm(shorten(value, 120))
+    this.#state = { ...this.#state, lastAsked, readBack: value, readBacks: this.#state.readBacks + 1 }
+    return lastAsked
+  }
+
+  #repeat(introduction: string): string {
+    const { lastAsked, repetitions } = this.#state
+    if (repetitions >= maxRepetitions) return join(this.#texts.acknowledge.no, this.#ask())
+    this.#state = { ...this.#state, repetitions: repetitions + 1 }
+    return join(introduction, lastAsked)
+  }
+
+  #sayGoodbye(): string {
+    this.#state = { ...this.#state, isOver: true }
+    return this.#texts.goodbye
   }
 
   #fallbackSentence(): string {
-    const { fallbacks, language } = this.#script
-    const fallback = fallbacks[this.#fallback % Math.max(fallbacks.length, 1)]
+    const sentences = this.#script.fallbacks.filter((fallback) => !isInstruction(fallback))
+    const fallback = sentences[this.#fallback % Math.max(sentences.length, 1)]
     this.#fallback += 1
-    return fallback === undefined ? textsOf[language].again : sentence(shorten(fallback.trim(), 240))
+    return fallback === undefined ? this.#texts.again : sentence(shorten(fallback.trim(), 240))
   }
 }
 
@@ -126,40 +168,24 @@ function meaningOf(heard: string): Meaning | 'unknown' {
   const phrase = phraseOf(text)
   if (phrase !== undefined) return phrase.meaning
   if (/\b(bye|goodbye)\b|до свидания|всего доброго/i.test(text)) return 'goodbye'
-  if (/\brepeat\b|повторите|ещё раз/i.test(text)) return 'repeat'
+  if (/\brepeat\b|did not understand|повторите|ещё раз|не понял/i.test(text)) return 'repeat'
   if (/^(hi|hello|good (morning|afternoon|evening)|алло|здравствуйте|добрый день|привет)\W*$/i.test(text))
     return 'hello'
   if (text.endsWith('?')) return 'question'
   if (/^(yes|sure|of course|да|конечно)(?![\p{L}])/iu.test(text)) return 'yes'
-  if (/^(no|sorry|unfortunately|нет|к сожалению)(?![\p{L}])/iu.test(text)) return 'no'
+  if (/^(no|sorry|unfortunately|нет|простите|к сожалению)(?![\p{L}])/iu.test(text)) return 'no'
   return 'answer'
 }
 
+/** The openings match the texts with which the product introduces a call. */
 const textsOf: Record<Language, Texts> = {
   en: {
-    hello: 'Hello!',
     generic: 'Hello! This is your concierge assistant. How can I help you?',
-    who: (persona) => sentence(`This is ${lowerFirst(persona)}`),
-    purpose: (goal) =>
-      sentence(
-        /^(to|about|for)\s/i.test(goal)
-          ? `I am calling ${lowerFirst(goal)}`
-          : `The reason for my call: ${lowerFirst(goal)}`,
-      ),
-    ask: (step) =>
-      asked(step, [
-        [
-          /^(?:ask|find out|check|inquire|clarify|confirm|verify)\s+(?:them |him |her |the \w+ )?(if|whether|how|what|when|where|which|who)\b/i,
-          'Could you tell me',
-          '?',
-        ],
-        [/^(?:ask|inquire|find out|enquire)\s+(?:them |him |her |the \w+ )?about\b/i, 'Could you tell me about', '?'],
-        [/^(?:ask\s+(?:them |him |her |the \w+ )?for|request)\b/i, 'Could you please give me', '?'],
-        [/^(?:confirm|check|clarify|verify|find out)\b/i, 'Could you please confirm', '?'],
-      ]) ?? sentence(`The next point: ${lowerFirst(step)}`),
+    opening: (who, company = 'a travel concierge') => `Hello, this is ${who ?? `the AI assistant of ${company}`}.`,
+    purpose: (venue) => `I am calling ${venue === '' ? '' : `${venue} `}about a booking.`,
+    confirm: (value) => `So ${value}, is that right?`,
     goodbye: 'Thank you very much for your time. Goodbye!',
     again: 'Sorry, I did not quite catch that.',
-    youSaid: (text) => `I see: ${lowerFirst(text)}.`,
     generalHelp: 'What else can I do for you?',
     acknowledge: {
       hello: 'Hello again.',
@@ -175,26 +201,13 @@ const textsOf: Record<Language, Texts> = {
     },
   },
   ru: {
-    hello: 'Здравствуйте!',
     generic: 'Здравствуйте! Это ваш консьерж. Чем могу помочь?',
-    who: (persona) => sentence(`Вам звонит ${lowerFirst(persona)}`),
-    purpose: (goal) => sentence(`Цель моего звонка: ${lowerFirst(goal)}`),
-    ask: (step) =>
-      asked(step, [
-        [
-          /^(?:спросить|спросите|узнать|узнайте|уточнить|уточните|выяснить|выясните)\s*,?\s+(?:о|об|про)(?![а-яё])/i,
-          'Расскажите, пожалуйста, о',
-          '.',
-        ],
-        [
-          /^(?:спросить|спросите|узнать|узнайте|уточнить|уточните|выяснить|выясните|подтвердить|подтвердите)(?![а-яё]),?/i,
-          'Подскажите, пожалуйста:',
-          '?',
-        ],
-      ]) ?? sentence(`Следующий вопрос: ${lowerFirst(step)}`),
+    opening: (who, company) =>
+      `Здравствуйте, это ${who ?? (company === undefined ? 'ИИ-ассистент турагентства' : `ИИ-ассистент компании «${company}»`)}.`,
+    purpose: (venue) => `Звоню ${venue === '' ? '' : `в «${venue}» `}по поводу бронирования.`,
+    confirm: (value) => `Итак, ${value}, верно?`,
     goodbye: 'Большое спасибо за ваше время. До свидания!',
     again: 'Извините, я не совсем расслышал.',
-    youSaid: (text) => `Понятно: ${lowerFirst(text)}.`,
     generalHelp: 'Чем ещё могу помочь?',
     acknowledge: {
       hello: 'Ещё раз здравствуйте.',
@@ -211,31 +224,23 @@ const textsOf: Record<Language, Texts> = {
   },
 }
 
-/** Turns a step ("Ask whether ...") into a question. Undefined if no pattern matches. */
-function asked(step: string, patterns: readonly [RegExp, string, string][]): string | undefined {
-  if (/[?？]\s*$/.test(step)) return step
-  for (const [pattern, request, end] of patterns) {
-    const match = pattern.exec(step)
-    if (match === null) continue
-    const rest = `${match[1] ?? ''}${step.slice(match[0].length)}`.trim().replace(/[.!]+$/, '')
-    if (rest !== '') return `${request} ${rest}${end}`
-  }
-  return undefined
-}
-
-/** Returns the first clause of a persona without "You are", e.g. 'Anna' for 'You are Anna, who is polite'. */
-function asName(persona: string): string {
-  const first = persona.split(/(?<=[.!?])\s|;|\s+(?:who|which|that)\s|,\s+(?:who|котор)/)[0] ?? persona
-  return first.replace(/^(you are|you're|act as|ты|вы)\s+[—-]?\s*/i, '').replace(/[.\s]+$/, '')
+/**
+ * Returns name and role of a persona, e.g. 'Anna, a concierge' for 'You are Anna, a concierge who is polite'. Undefined
+ * if the persona is only described: a description is not read aloud. The role must be in the language of the call.
+ */
+function nameOf(persona: string, language: Language): string | undefined {
+  const text = persona.trim().replace(/^(you are|you're|act as|ты|вы)[\s—-]+/i, '')
+  const [, name, role = ''] =
+    /^(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?:(, (?:an? |the |our |your |консьерж|ассистент|помощни|менеджер|агент)[^.;,]*?)(?=\s(?:who|which|that)\s|[.;,]|$)|[^\p{L}]*$|[.;])/u.exec(
+      text,
+    ) ?? []
+  if (name === undefined) return undefined
+  const isEnglish = !/[а-яё]/i.test(role)
+  return isEnglish === (language === 'en') ? name + role : name
 }
 
 function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`
-}
-
-/** Lowercases a leading article or preposition only, because names keep their capital. */
-function lowerFirst(text: string): string {
-  return text.replace(/^(A|An|The|Your|Our|To|About|For)(?= )/, (word) => word.toLowerCase())
 }
 
 function shorten(text: string, length: number): string {

@@ -69,7 +69,7 @@ describe('chat completions', () => {
     const whole = (await (await call('/chat/completions', { body: { model, messages } })).json()) as {
       choices: { message: { content: string }; finish_reason: string }[]
     }
-    const content = 'Hello! This is Anna. The reason for my call: book. Could you tell me about the pool?'
+    const content = 'Hello, this is Anna. I am calling about a booking. Could you tell me about the pool?'
     expect(whole.choices[0]).toMatchObject({ message: { content, rejectionFor: null }, finish_reason: 'stop' })
 
     const body = { model, messages, stream: true, stream_options: { include_usage: true } }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** Maximum number of chunks in the cache, about ten minutes of audio. */
-const maxChunks = 6000
+/** Maximum number of chunks in the cache: 20 ms each of a callee, 150 ms each of an agent. */
+const maxChunks = 20_000
 
 /** Text by hash of an audio chunk. Null if several texts share the chunk, as with silence. */
 const chunks = new Map<string, string | null>()
@@ -10,7 +10,7 @@ const keyOf = (chunk: Uint8Array) => createHash('sha1').update(chunk).digest('la
 
 /**
  * Caches the text spoken in an audio chunk, because recognition covers only the phrase bank. The server forwards
- * mu-law bytes unchanged, so a simulator can look up another simulator's speech by its bytes.
+ * mu-law bytes unchanged in both directions, so a simulator can look up another simulator's speech by its bytes.
  */
 export function rememberText(chunk: Uint8Array, text: string): void {
   const key = keyOf(chunk)

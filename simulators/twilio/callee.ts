@@ -2,15 +2,22 @@ import { encodeG711 } from '../speech/g711.ts'
 import { resample, sampleRate } from '../speech/pcm.ts'
 import type { Language } from '../speech/phrases.ts'
 import { synthesise } from '../speech/synthesis.ts'
-import { answerOf, isFarewell } from './venue-sheet.ts'
+import { isFarewell, Receptionist } from './receptionist.ts'
+import { sheetOf } from './venue-sheet.ts'
 
 /** How a simulated callee behaves. */
 export interface CalleeBehaviour {
   language: Language
+  /** Replies in the agent's language. */
+  isBilingual?: boolean
   /** Never speaks. */
   isSilent?: boolean
   /** Interrupts after this much agent speech, in ms of stream time. */
   interruptsAfterMs?: number
+  /** Says "Hello? Yes?" after this much agent speech, in ms of stream time, and does not wait for an end. */
+  talksOverMs?: number
+  /** Puts the agent through to another person, who greets some seconds later, instead of this answer (from 1). */
+  transfersAt?: number
   /** Hangs up without a goodbye after this number of answers. */
   leavesAfter?: number
   /** Keys pressed after the first answer. */
@@ -32,8 +39,8 @@ interface Script {
 }
 
 /**
- * Callee's texts, all from the phrase bank. The callee uses `answers` if the venue sheet has no answer to the agent's
- * question. `goodbye` follows the last answer.
+ * Callee's texts, all from the phrase bank. The callee uses `answers` if the text of the agent's speech is unknown.
+ * `goodbye` follows the last answer.
  */
 const politeScripts: Record<Language, Script> = {
   en: {
@@ -79,34 +86,49 @@ const rudeScripts: Record<Language, Script> = {
   },
 }
 
+const talkOver: Record<Language, string> = { en: 'Hello? Yes?', ru: 'Алло? Да?' }
+
+const transferTexts: Record<Language, { announcement: string; greeting: string }> = {
+  en: { announcement: 'One moment please, I will put you through.', greeting: 'Hello, reservations.' },
+  ru: { announcement: 'Минуту, соединяю.', greeting: 'Здравствуйте, отдел бронирования.' },
+}
+
 const greetings: Record<Language, string> = {
   en: 'You have reached our voicemail. Please leave a message after the tone.',
   ru: 'Вы позвонили на автоответчик. Оставьте сообщение после сигнала.',
 }
 
 /** Agent speech, in ms, before a rude callee interrupts. */
-const shortPatienceMs = 1500
+const shortPatienceMs = 7000
 
 /** Silence on the line, in ms, before the callee takes its turn. */
 const politenessMs = 700
 /** Interval between the noises of a machine, in ms. */
 const noiseEveryMs = 800
+/** Maximum number of replies. After that, the callee says goodbye, so that every call ends. */
+const maxReplies = 40
 /** Delay from pickup to the first word, in ms. */
 const breathMs = 400
+/** Delay, in ms, between the announcement of a transfer and the greeting of the other person. */
+const transferMs = 3000
 /** Silence, in ms, between goodbye and hang-up. */
 const partingMs = 3000
 
 export interface CalleeOutput {
-  /** Audio as mu-law at 8 kHz. */
-  say(audio: Buffer): void
+  /** `audio` is mu-law at 8 kHz. */
+  say(audio: Buffer, text: string): void
   press(digit: string): void
   hangUp(): void
 }
 
-/** Simulated callee. Speaks after a short silence of both sides. Measures time as stream time. */
+/**
+ * Simulated callee. Speaks after a short silence of both sides, and answers from the sheet of its phone number. Measures
+ * time as stream time.
+ */
 export class Callee {
   readonly #behaviour: CalleeBehaviour
   readonly #output: CalleeOutput
+  readonly #receptionist: Receptionist
   #now = 0
   /** Stream time of the last audible audio of either side, in ms. */
   #lastSound = 0
@@ -116,15 +138,20 @@ export class Callee {
   #hasHeard = false
   #heardMs = 0
   #hasInterrupted = false
+  #hasTalkedOver = false
+  /** Stream time when the other person picks up. Undefined if no transfer is in progress. */
+  #transferredAt: number | undefined
   #isThinking = false
   #answers = 0
   #saidGoodbye = false
   /** Text of the agent's last speech, if known. */
   #agentText = ''
 
-  constructor(behaviour: CalleeBehaviour, output: CalleeOutput) {
+  constructor(phoneNumber: string, behaviour: CalleeBehaviour, output: CalleeOutput) {
     this.#behaviour = behaviour
     this.#output = output
+    const language = behaviour.isBilingual ? undefined : behaviour.language
+    this.#receptionist = new Receptionist(sheetOf(phoneNumber), language)
   }
 
   /** Records the text of queued agent audio. */
@@ -160,6 +187,17 @@ export class Callee {
       this.#hasInterrupted = true
       return void this.#say(wait)
     }
+    const { talksOverMs, transfersAt } = this.#behaviour
+    if (talksOverMs !== undefined && !this.#hasTalkedOver && this.#heardMs >= talksOverMs) {
+      this.#hasTalkedOver = true
+      return void this.#say(talkOver[language])
+    }
+    if (this.#transferredAt !== undefined) {
+      if (this.#now < this.#transferredAt) return
+      this.#transferredAt = undefined
+      this.#hasHeard = false
+      return void this.#say(transferTexts[language].greeting)
+    }
     if (!this.#hasHeard) return
     if (this.#saidGoodbye) {
       if (quietMs >= partingMs) this.#output.hangUp()
@@ -170,9 +208,14 @@ export class Callee {
     this.#hasHeard = false
     const heard = this.#agentText
     this.#agentText = ''
-    const known = isRude || isFarewell(heard) ? undefined : answerOf(heard, language)
-    const answer = isFarewell(heard) ? undefined : (known ?? answers[this.#answers])
+    const isEnd = isFarewell(heard) || this.#answers >= maxReplies
+    const isScripted = isRude || heard === ''
+    const answer = isEnd ? undefined : isScripted ? answers[this.#answers] : this.#receptionist.reply(heard)
     this.#answers += 1
+    if (this.#answers === transfersAt) {
+      this.#transferredAt = this.#now + transferMs
+      return void this.#say(transferTexts[language].announcement)
+    }
     if (this.#answers === 2) for (const digit of digits ?? '') this.#output.press(digit)
     if (answer !== undefined) return void this.#say(answer)
     if (goodbye === '') return this.#output.hangUp()
@@ -183,9 +226,9 @@ export class Callee {
 
   async #say(text: string): Promise<void> {
     this.#isThinking = true
-    const samples = await synthesise(text, this.#behaviour.language)
+    const samples = await synthesise(text, /[а-яё]/i.test(text) ? 'ru' : 'en')
     this.#isThinking = false
     this.#lastSound = this.#lastSpoke = this.#now
-    this.#output.say(encodeG711(resample(samples, sampleRate, 8000), 'mu'))
+    this.#output.say(encodeG711(resample(samples, sampleRate, 8000), 'mu'), text)
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { asObject } from '../http.ts'
-import { textOfChunk } from '../speech/audio-text-cache.ts'
+import { rememberText, textOfChunk } from '../speech/audio-text-cache.ts'
 import { Callee, type CalleeBehaviour } from './callee.ts'
 
 /** 20 ms of mu-law at 8 kHz. */
@@ -19,6 +19,8 @@ export interface MediaStreamOptions {
   signature: string
   accountSid: string
   callSid: string
+  /** Number of the callee. */
+  phoneNumber: string
   behaviour: CalleeBehaviour
   /** Sends no media while the callee is silent. */
   hasGaps: boolean
@@ -55,6 +57,7 @@ export class MediaStream {
   #startedAt = 0
   /** Callee audio that is not sent yet. */
   #calleeAudio: Buffer = Buffer.alloc(0)
+  #calleeText = ''
   /** Agent audio that is not played yet, with marks in their positions. */
   #queue: (Buffer | { mark: string })[] = []
   #queuedBytes = 0
@@ -65,8 +68,11 @@ export class MediaStream {
     this.over = promise
     this.#resolveOver = resolve
     this.#options = options
-    this.#callee = new Callee(options.behaviour, {
-      say: (audio) => (this.#calleeAudio = Buffer.concat([this.#calleeAudio, audio])),
+    this.#callee = new Callee(options.phoneNumber, options.behaviour, {
+      say: (audio, text) => {
+        this.#calleeAudio = Buffer.concat([this.#calleeAudio, audio])
+        this.#calleeText = text
+      },
       press: (digit) => this.#send({ event: 'dtmf', dtmf: { track: 'inbound_track', digit } }),
       hangUp: () => this.#end('callee left'),
     })
@@ -125,6 +131,7 @@ export class MediaStream {
     if (calleeSpeaks || !this.#options.hasGaps) {
       const frame = calleeSpeaks ? this.#calleeAudio.subarray(0, frameBytes) : silence
       this.#calleeAudio = this.#calleeAudio.subarray(frameBytes)
+      if (calleeSpeaks) rememberText(frame, this.#calleeText)
       this.#chunk += 1
       const media = {
         track: 'inbound',

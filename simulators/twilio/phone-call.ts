@@ -191,14 +191,16 @@ export class PhoneCall {
       await new Promise<void>((resolve) => this.#later(failedStreamMs, resolve))
       return 'refused' as const
     }
-    const spoken: CalleeBehaviour = behaviour ?? { language: 'en' }
+    const phoneNumber = this.order.to
+    const polite: CalleeBehaviour = { language: phoneNumber.startsWith('+7') ? 'ru' : 'en', isBilingual: true }
     const stream = new MediaStream({
       address: bare,
       parameters,
       signature: sign(this.order.authToken, bare),
       accountSid: this.order.accountSid,
       callSid: this.sid,
-      behaviour: spoken,
+      phoneNumber,
+      behaviour: behaviour ?? polite,
       hasGaps,
       ...(cutsAfterMs !== undefined && isFirst ? { cutsAfterMs } : {}),
       pace: this.#options.pace,

@@ -23,7 +23,7 @@ import type { PhoneCalls, PhoneParts } from './phone-calls.ts'
 import type { PhoneLeg } from './phone-leg.ts'
 import { openProviderAccess } from './provider-access.ts'
 import { checkCountry } from './phone-call-settings.ts'
-import { callToTakeOver, startPhoneCall } from './start-phone-call.ts'
+import { callToTakeOver, openingOf, startPhoneCall } from './start-phone-call.ts'
 import { answerCarrier } from './webhooks.ts'
 
 export type { PhoneAccess } from './carrier-accounts.ts'
@@ -85,6 +85,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       extension,
       language: request.language,
       scenario: scenario.scenario,
+      opening: openingOf(rules, scenario.scenario, request.language),
       notices: [
         ...noticesOf(model),
         ...(extension === undefined ? [] : [staffMessage('extension_not_dialled', { extension })]),
@@ -165,7 +166,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     const taken = await ownership.takeOver(id)
     if (taken === undefined) return undefined
     log.info({ call: id }, 'Taking over a phone call from another process')
-    const call = await callToTakeOver(store, taken.row)
+    const { heard, ...call } = await callToTakeOver(store, taken.row)
     const leg = local.create({ id, access, address: stored.address, language: call.language }, rules)
     const { live, writer } = startPhoneCall({
       id,
@@ -174,6 +175,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       model: realtimeModelFor(openai.realtimeModel, new Date(clock())).id,
       practice,
       ...call,
+      opening: { ...openingOf(rules, call.scenario, call.language), ...heard },
       extension: stored.extension ?? undefined,
       notices: [staffMessage('call_continued')],
       now: clock,

@@ -3,6 +3,7 @@ import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } f
 import type { CallingHours, SettingsRecord, VoicemailChoice } from '../../../contract/settings.ts'
 import { ApiError } from '../../api-error.ts'
 import { defaultCallingHours, defaultPhoneLimits } from '../../default-phone-limits.ts'
+import { readNumber } from '../../phone-number.ts'
 
 /** Limits for phone calls. `aDay` and `minutesADay` apply to the last 24 hours. */
 export interface PhoneBounds {
@@ -20,6 +21,11 @@ export interface PhoneRules {
   countries: readonly string[]
   voicemail: VoicemailChoice
   callingHours: CallingHours
+  /** Name of the calling company. Blank: none. */
+  companyName: string
+  /** Number that a voicemail message states, in international format. Blank: none. */
+  callbackNumber: string
+  recordsCalls: boolean
 }
 
 export const defaultPhoneRules: PhoneRules = {
@@ -28,6 +34,9 @@ export const defaultPhoneRules: PhoneRules = {
   countries: [],
   voicemail: 'hang_up',
   callingHours: defaultCallingHours,
+  companyName: '',
+  callbackNumber: '',
+  recordsCalls: false,
 }
 
 /** Returns the rules from the settings, with defaults for missing values. */
@@ -46,6 +55,9 @@ export function phoneRulesOf(record: SettingsRecord): PhoneRules {
     countries: record.phone_countries?.split(/[\s,]+/).filter(Boolean) ?? [],
     voicemail: record.voicemail ?? 'hang_up',
     callingHours: record.calling_hours ?? defaultCallingHours,
+    companyName: record.company_name ?? '',
+    callbackNumber: record.callback_number ? readNumber(record.callback_number).formatted : '',
+    recordsCalls: record.record_calls ?? false,
   }
 }
 

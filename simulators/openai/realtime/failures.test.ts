@@ -74,7 +74,7 @@ describe('failures set by the control server', () => {
     expect(sessions.find(({ id }) => id === session.id)).toMatchObject({
       isOpen: true,
       heard: [{ text: speechInstalled ? 'Yes, that is possible.' : expect.stringMatching(/^\(speech/) }],
-      spoken: [{ status: 'completed', text: expect.stringMatching(/^Hello! This is Anna/) }],
+      spoken: [{ status: 'completed', text: expect.stringMatching(/^Hello, this is Anna/) }],
       complaints: [],
     })
     for (const side of ['heard', 'spoken']) {

@@ -1,5 +1,5 @@
 import type { SessionLedger } from '../../ledger.ts'
-import { pcmSamples } from '../../speech/pcm.ts'
+import { pcmSamples, sampleRate } from '../../speech/pcm.ts'
 import { recognise } from '../../speech/recognition.ts'
 import type { ItemInput } from './client-events.ts'
 import { type Conversation, type Item, newId } from './conversation.ts'
@@ -34,8 +34,8 @@ export class Items {
     this.#transcription = parts.transcription
   }
 
-  /** Adds a spoken turn. `samples` are at 24 kHz. */
-  commit(itemId: string, samples: Int16Array): void {
+  /** Adds a spoken turn. `samples` are at 24 kHz. Recognises them if `text` is undefined. */
+  commit(itemId: string, samples: Int16Array, text: string | undefined): void {
     const content = [{ type: 'input_audio', transcript: null }]
     const item: Item = {
       id: itemId,
@@ -48,7 +48,7 @@ export class Items {
     const previous = this.#conversation.add(item)
     this.#send({ type: 'input_audio_buffer.committed', previous_item_id: previous, item_id: itemId })
     this.#announce(item, previous)
-    this.#transcribe(itemId, samples)
+    this.#transcribe(itemId, samples, text)
   }
 
   /** Adds an item that the client created, e.g. typed text or earlier turns. @throws RequestError */
@@ -101,9 +101,11 @@ export class Items {
     this.#send({ type: 'conversation.item.done', previous_item_id: previous, item })
   }
 
-  #transcribe(itemId: string, samples: Int16Array): void {
+  #transcribe(itemId: string, samples: Int16Array, known?: string): void {
     const transcription = this.#transcription()
-    const heard = recognise(samples).then(({ text, seconds }) => {
+    const recognised =
+      known === undefined ? recognise(samples) : Promise.resolve({ text: known, seconds: samples.length / sampleRate })
+    const heard = recognised.then(({ text, seconds }) => {
       this.#ledger.heard.push({ itemId, text, ms: Math.round(seconds * 1000) })
       if (transcription !== null) this.#transcripts.schedule(itemId, text, seconds, transcription.model)
       return text

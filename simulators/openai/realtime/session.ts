@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import type { Ledger, SessionLedger } from '../../ledger.ts'
 import { resample, sampleRate } from '../../speech/pcm.ts'
+import { textOfChunk } from '../../speech/audio-text-cache.ts'
 import { prepareRecognition } from '../../speech/recognition.ts'
 import type { KeyState } from '../keys.ts'
 import { RequestError } from '../validation.ts'
@@ -9,7 +10,7 @@ import { Conversation, newId } from './conversation.ts'
 import { InputTurns } from './input-turns.ts'
 import { decodeAppend, rateOf } from './input-buffer.ts'
 import { Items } from './items.ts'
-import { ReplyPlanner } from './reply-planner.ts'
+import { type Dictation, ReplyPlanner, type ReplyRequest } from './reply-planner.ts'
 import { Response, type Send } from './response.ts'
 import { defaultConfig, type SessionConfig, updated } from './session-config.ts'
 import { Transcripts } from './transcripts.ts'
@@ -54,6 +55,10 @@ export class RealtimeSession {
   #isClosed = false
   #isFrozen = false
   #sent = 0
+  /** Number of dictated texts. */
+  #dictations = 0
+  /** Texts of a simulated callee in the audio since the last commit. */
+  #knownTexts: string[] = []
   readonly #cancelTimers: (() => void)[] = []
 
   constructor(options: {
@@ -145,11 +150,12 @@ export class RealtimeSession {
       case 'session.update':
         return this.#update(event.session)
       case 'input_audio_buffer.append':
-        return this.#append(decodeAppend(event.audio, this.#config.audio.input.format))
+        return this.#append(event.audio)
       case 'input_audio_buffer.commit':
-        return this.#items.commit(newId('item'), this.#input.commit())
+        return this.#items.commit(newId('item'), this.#input.commit(), this.#takeKnownText())
       case 'input_audio_buffer.clear':
         this.#input.clear()
+        this.#knownTexts = []
         return this.#send({ type: 'input_audio_buffer.cleared' })
       case 'conversation.item.create':
         return this.#items.create(event.item, event.previous_item_id)
@@ -174,7 +180,7 @@ export class RealtimeSession {
       },
       stopped: (itemId, endMs, takeSamples) => {
         this.#send({ type: 'input_audio_buffer.speech_stopped', audio_end_ms: endMs, item_id: itemId })
-        this.#items.commit(itemId, takeSamples())
+        this.#items.commit(itemId, takeSamples(), this.#takeKnownText())
         const { turn_detection: detection } = this.#config.audio.input
         if (detection?.create_response && this.#response === undefined) this.#respond()
       },
@@ -194,11 +200,22 @@ export class RealtimeSession {
     this.#send({ type: 'session.updated', session: this.#object() })
   }
 
-  #append(samples: Int16Array): void {
+  #append(base64: string): void {
+    const { format } = this.#config.audio.input
+    const samples = decodeAppend(base64, format)
     // Starts the preparation with the first audio, because the end of the turn needs the phrase bank.
     void prepareRecognition()
-    this.#ledger.heardAudio.add(resample(samples, rateOf(this.#config.audio.input.format), sampleRate))
+    const text = format.type === 'audio/pcmu' ? textOfChunk(Buffer.from(base64, 'base64')) : undefined
+    if (text !== undefined && text !== this.#knownTexts.at(-1)) this.#knownTexts.push(text)
+    this.#ledger.heardAudio.add(resample(samples, rateOf(format), sampleRate))
     this.#input.append(samples)
+  }
+
+  /** Removes and returns the text of a simulated callee. Undefined if the speech is of another origin. */
+  #takeKnownText(): string | undefined {
+    const texts = this.#knownTexts
+    this.#knownTexts = []
+    return texts.length === 0 ? undefined : texts.join(' ')
   }
 
   #cancel(responseId: string | undefined): void {
@@ -243,12 +260,24 @@ export class RealtimeSession {
     this.#response = response
     const failure = this.#failures.responseError ?? failureOf[this.#keyState]
     if (failure !== undefined) return response.fail(failure)
-    void this.#reply(response, session, options['instructions'])
+    void this.#reply(response, session, {
+      instructions: options['instructions'],
+      hasOwnInput: options['input'] !== undefined,
+      dictation: this.#nextDictation(options['instructions']),
+    })
   }
 
-  async #reply(response: Response, session: SessionConfig, instructions: unknown): Promise<void> {
+  /** Returns how the agent says a dictated text, from the failures in turn. The last entry repeats. */
+  #nextDictation(instructions: unknown): Dictation {
+    const { dictations = [] } = this.#failures
+    if (typeof instructions !== 'string' || !/^say exactly: /i.test(instructions)) return 'exact'
+    this.#dictations += 1
+    return dictations[Math.min(this.#dictations, dictations.length) - 1] ?? 'exact'
+  }
+
+  async #reply(response: Response, session: SessionConfig, request: ReplyRequest): Promise<void> {
     try {
-      const output = await this.#planner.reply(session, instructions, () => response.isOver)
+      const output = await this.#planner.reply(session, request, () => response.isOver)
       if (output !== undefined) this.#planner.started(response.start(output), output)
     } catch (error) {
       console.error(error)

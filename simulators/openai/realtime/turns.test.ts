@@ -93,7 +93,7 @@ describe('a spoken turn', () => {
     client.send({ type: 'response.create' })
     const greeting = transcriptOf(await client.event('response.output_audio_transcript.done'))
     expect(greeting).toBe(
-      'Hello! This is Anna, a travel concierge. The reason for my call: find a villa for a family. Could you tell me whether the villa is free in July?',
+      'Hello, this is Anna, a travel concierge. I am calling about a booking. Is the villa free in July?',
     )
     await client.event('response.done')
     client.speak(await turn('Yes, that is possible.'))
@@ -105,11 +105,13 @@ describe('a spoken turn', () => {
     await client.event('response.done', 2)
     client.speak(await turn('Three bedrooms, please.'))
     expect(transcriptOf(await client.event('response.output_audio_transcript.done', 3))).toBe(
-      'I see: Three bedrooms, please. Thank you. How much is it a night?',
+      'So three bedrooms, is that right?',
     )
     await client.event('response.done', 3)
-    client.speak(await turn('It is five hundred euros per night.'))
-    expect(transcriptOf(await client.event('response.output_audio_transcript.done', 4))).toMatch(/Goodbye!$/)
+    client.speak(await turn('Yes, of course.'))
+    expect(transcriptOf(await client.event('response.output_audio_transcript.done', 4))).toBe(
+      'Very good, thank you. How much is it a night?',
+    )
     // Every third transcript arrives after the response.
     const late = await client.event('conversation.item.input_audio_transcription.completed', 3)
     expect(client.events.indexOf(late)).toBeGreaterThan(client.events.indexOf(client.all('response.done')[3]!))
@@ -124,7 +126,7 @@ describe('a spoken turn', () => {
     const heard = await client.event('conversation.item.input_audio_transcription.completed')
     expect(heard['transcript']).toMatch(/^\(speech, [12]\.\d s\)$/)
     expect(transcriptOf(await client.event('response.output_audio_transcript.done', 2))).toBe(
-      'Shall I put it in other words? Could you tell me whether the villa is free in July?',
+      'Shall I put it in other words? Is the villa free in July?',
     )
   })
 
@@ -282,9 +284,7 @@ describe('typed text', () => {
     })
     client.send({ type: 'response.create' })
     const done = await client.event('response.output_text.done', 2)
-    expect(done['text']).toBe(
-      'I see: We have only two weeks left. Thank you. Could you tell me about the number of bedrooms?',
-    )
+    expect(done['text']).toBe('So two weeks left, is that right?')
     expect(client.types()).not.toContain('response.output_audio.delta')
   })
 

@@ -22,6 +22,7 @@ export const fields: Translated<typeof english> = {
   field_too_short: '{field}: не короче {minimum} знаков',
   field_too_few: '{field}: записей не меньше {minimum}',
   field_unknown_keys: '{field}: неизвестные поля {keys}',
+  field_one_line: '{field}: только одна строка',
   field_unstorable: '{field}: есть знак, который нельзя сохранить',
   field_whole_number_between: '{field}: целое число от {minimum} до {maximum}',
   field_time_of_day: '{field}: нужно время от 00:00 до 23:59',
