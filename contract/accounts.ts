@@ -64,6 +64,9 @@ const activityKinds = [
   'call ended',
   'recordings deleted',
   'answer decided',
+  'do-not-call added',
+  'do-not-call changed',
+  'do-not-call removed',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { reached } from './answers.ts'
+import { confirmation } from './clearance.ts'
 import { type FieldCode, idParams, timestamp, typedText, wholeNumber } from './common.ts'
 import { messageFields, messageKey } from './message-schema.ts'
 import { scenario } from './scenarios.ts'
@@ -15,6 +16,16 @@ export type Language = z.infer<typeof language>
 export const callStatuses = ['dialing', 'connected', 'ended', 'failed'] as const
 const callStatus = z.enum(callStatuses)
 export type CallStatus = z.infer<typeof callStatus>
+
+/** Proof that the callee was told about the AI and who calls. */
+const disclosure = z.object({
+  /** Id of the message with the opening. */
+  item: z.string(),
+  /** Duration of its audio that was played when the end of the company's name was confirmed. */
+  heard_ms: z.number(),
+  at: timestamp,
+})
+export type Disclosure = z.infer<typeof disclosure>
 
 export const call = z.object({
   /** Our id, used in the log and hang-up paths. */
@@ -48,6 +59,10 @@ export const call = z.object({
   /** Additions: who was reached, and how many of the scenario's questions are answered. Absent until first read. */
   reached: z.optional(reached),
   answered: z.optional(z.object({ of: z.number(), answered: z.number() })),
+  /** Addition: what the person who placed the call confirmed. Absent if nothing. */
+  confirmed: z.optional(z.array(confirmation)),
+  /** Addition: the opening that the callee heard last. Null if none was heard. Phone calls only. */
+  disclosed: z.optional(z.nullable(disclosure)),
 })
 export type Call = z.infer<typeof call>
 
@@ -133,6 +148,7 @@ export const callLog = z.object({
   hang_up_unconfirmed: z.optional(z.boolean()),
   end_reason: z.optional(z.string()),
   end_reason_message: z.optional(messageKey),
+  disclosed: z.optional(z.nullable(disclosure)),
 })
 export type CallLog = z.infer<typeof callLog>
 
@@ -204,6 +220,8 @@ export const callRequest = z.object({
   scenario,
   /** Addition. */
   venue_id: z.optional(calledVenue),
+  /** Addition: what the person confirmed before the call. A call without it is placed as well. */
+  confirmed: z.optional(z.array(confirmation).check(z.maxLength(10))),
 })
 
 export const roomTokenRequest = z.object({

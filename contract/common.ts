@@ -32,6 +32,11 @@ export function typedText(limit: number, least = 0) {
   )
 }
 
+/** Typed text in one line: without line breaks and other control characters. */
+export function typedLine(limit: number) {
+  return typedText(limit).check(z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'field_one_line' satisfies FieldCode))
+}
+
 /** Local time of the day, '00:00' to '23:59'. */
 export function timeOfDay() {
   return z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'field_time_of_day' satisfies FieldCode))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answerKind } from './answers.ts'
-import { timestamp, typedText } from './common.ts'
+import { timestamp, typedLine, typedText } from './common.ts'
 
 const kinds = z.optional(z.array(z.nullable(answerKind)).check(z.maxLength(1000)))
 const lines = z.array(typedText(4000)).check(z.maxLength(1000))
@@ -15,6 +15,8 @@ export const scenario = z.object({
   venue: z.optional(typedText(500)),
   /** Addition: kind of each step, in their order. Null or missing: derived from the step's text. */
   kinds,
+  /** Addition: what the call is about, as the opening of the call states it. */
+  subject: z.optional(typedLine(80)),
 })
 export type Scenario = z.output<typeof scenario>
 

@@ -16,7 +16,7 @@ import { openConversations } from './conversations/index.ts'
 import { openCredentials } from './credentials.ts'
 import { openExchangeRates } from './exchange-rates/index.ts'
 import { accountHandlers } from './http/accounts.ts'
-import { activityHandlers, recordCall, recordAuditEvents, recordImport } from './http/activity.ts'
+import { activityHandlers, recordAuditEvents, recordCall, recordDoNotCall, recordImport } from './http/activity.ts'
 import { callHandlers } from './http/calls.ts'
 import { catalogueHandlers } from './http/catalogue.ts'
 import { chatHandlers, chatLimit } from './http/chat.ts'
@@ -116,7 +116,8 @@ export async function openApp(config: Config, options: { page: string | undefine
       metrics.call(news)
     },
     addresses: { own: () => ownAddress(), public: config.publicUrl },
-    venueTimeZone: (id) => catalogue.timeZone(id),
+    venue: (id) => catalogue.callee(id),
+    doNotCallChanged: recordDoNotCall(activity),
     recordings: openRecordings({
       dataDir: config.dataDir,
       log,

@@ -10,7 +10,8 @@ import { arePhoneFaults } from './twilio/number-scenarios.ts'
  * - GET /sessions, GET /sessions/{id}/heard.wav and spoken.wav: realtime sessions and their audio
  * - GET /calls: phone calls
  * - GET /complaints, GET /leftovers: protocol violations, unfinished work
- * - GET /failures, PUT /failures {dropAfterMs, freezeAfterMs, upgradeStatus, isMute, transcripts, responseError}: for new sessions.
+ * - GET /failures, PUT /failures {dropAfterMs, freezeAfterMs, upgradeStatus, isMute, transcripts, responseError,
+ *   dictations}: for new sessions.
  * - `proposals` in the failures: what the simulated model proposes about the answers of calls
  * - `phone` in the failures {ends, shuffles, losesReports, orderTakesMs, answersAfterMs, hasGaps, cutsAfterMs,
  *   isCutOff, dropsHangUps}: for new phone calls
@@ -56,6 +57,8 @@ function answer(ledger: Ledger, request: Request): Reply | undefined {
 
 const manners: ReadonlySet<unknown> = new Set(['usual', 'prompt', 'after response', 'failed', 'empty'])
 
+const dictations: ReadonlySet<unknown> = new Set(['exact', 'paraphrased', 'silent'])
+
 const checks: Record<keyof Failures, (value: unknown) => boolean> = {
   dropAfterMs: (value) => typeof value === 'number' && value >= 0,
   freezeAfterMs: (value) => typeof value === 'number' && value >= 0,
@@ -64,6 +67,7 @@ const checks: Record<keyof Failures, (value: unknown) => boolean> = {
   transcripts: (value) => manners.has(value),
   responseError: (value) => typeof value === 'string',
   proposals: (value) => Array.isArray(value),
+  dictations: (value) => Array.isArray(value) && value.every((manner) => dictations.has(manner)),
   phone: (value) => arePhoneFaults(asObject(value) ?? { none: 0 }),
 }
 

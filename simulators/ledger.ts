@@ -1,3 +1,4 @@
+import type { Dictation } from './openai/realtime/reply-planner.ts'
 import { joinPcm, sampleRate } from './speech/pcm.ts'
 import type { PhoneReport } from './twilio/phone-call.ts'
 import type { PhoneFaults } from './twilio/number-scenarios.ts'
@@ -18,6 +19,8 @@ export interface Failures {
   responseError?: string
   /** Proposals of the simulated model about the answers of a call. Default: none. */
   proposals?: unknown[]
+  /** How the agent says the texts of `Say exactly:`, in their order in each session. The last entry repeats. */
+  dictations?: Dictation[]
   /** Faults of new phone calls. */
   phone?: PhoneFaults
 }

@@ -18,6 +18,8 @@ export const endings = {
   call_silent: 'The call was silent for too long.',
   call_recorded: 'This call is recorded.',
   call_not_recorded: 'This call could not be recorded.',
+  call_not_introduced: 'The call could not be introduced.',
+  call_opening: 'Opening: {opening}',
   server_stopped: 'The server stopped.',
   server_stopped_during_call: 'The server stopped during the call.',
   server_lost_call: 'The server lost control of the call.',

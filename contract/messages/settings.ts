@@ -5,6 +5,7 @@ export const settings = {
   secret_has_special_characters: 'The {field} must not contain spaces, line breaks or special characters.',
   livekit_url_invalid: 'The LiveKit URL must begin with wss://, for example wss://your-project.livekit.cloud',
   twilio_number_invalid: 'The Twilio phone number must include the country code, for example +1234567890',
+  callback_number_invalid: 'The callback number must include the country code, for example +1234567890',
   webhook_domain_not_https: 'The webhook domain must be an HTTPS address, for example https://your-domain.com',
   webhook_domain_not_bare:
     'The webhook domain must not contain a login, query or fragment, for example https://your-domain.com',

@@ -9,10 +9,15 @@ export class CallContext {
   #language: Language = 'en'
   #hasClientInstructions = false
   readonly #information: readonly string[]
+  readonly #introduction: string | undefined
 
-  /** `information`: facts for the agent, appended to the instructions. */
-  constructor(information: readonly string[] = []) {
+  /**
+   * `information`: facts for the agent, appended to the instructions. `introduction`: words that open the call, before
+   * the agent follows its instructions.
+   */
+  constructor(information: readonly string[] = [], introduction?: string) {
     this.#information = information
+    this.#introduction = introduction
   }
 
   /** Sets the fields that are present. */
@@ -31,7 +36,7 @@ export class CallContext {
   withInstructions(options: SessionOptions): SessionOptions {
     if (options.instructions?.trim()) this.#hasClientInstructions = true
     if (this.#hasClientInstructions || this.#scenario === undefined) return options
-    const lines = [instructionsFor(this.#scenario, this.#language), ...this.#information]
+    const lines = [instructionsFor(this.#scenario, this.#language, this.#introduction), ...this.#information]
     return { ...options, instructions: lines.join('\n') }
   }
 }

@@ -38,7 +38,8 @@ export type AgentEvent =
       /** Age in ms of the actual start or end of speech, measured in audio received since. Absent if unknown. */
       agoMs?: number
     }
-  | { type: 'response'; responseId: string; status: string }
+  /** `isAnnouncement`: the response speaks the latest announcement. */
+  | { type: 'response'; responseId: string; status: string; isAnnouncement?: true }
   | { type: 'function'; itemId: string; responseId: string; delta: string }
   /** The agent cannot speak until the outage is over, because its provider does not respond. */
   | { type: 'outage'; state: 'began' | 'over' }

@@ -12,6 +12,7 @@ import { type Answers, type AnswersTiming, openAnswers } from './answers/index.t
 import { partsFor, rejectCall, type SocketTiming } from './browser-calls.ts'
 import { type CallFilter, listCalls } from './call-list.ts'
 import type { CalledVenue } from './call-protocol.ts'
+import { type Clearance, type DoNotCallChange, openClearance, type VenueToCall } from './clearance/index.ts'
 import { type CallLimits, type LiveCall, type LiveCallParts, startLiveCall } from './live-call.ts'
 import { readCall, readLog } from './log.ts'
 import { admitBrowserCall, type BrowserTransport, checkOpenCalls, TooManyCalls } from './open-calls.ts'
@@ -35,6 +36,7 @@ const hangUpMs = 5_000
 export { phoneRulesOf } from './phone/phone-call-settings.ts'
 export { openRecordings } from './recordings/index.ts'
 export type { CallNotification } from './call-notifications.ts'
+export type { DoNotCallChange } from './clearance/index.ts'
 
 export interface CallsOptions {
   store: Store
@@ -51,12 +53,14 @@ export interface CallsOptions {
   addresses?: PhoneParts['addresses']
   /** Read for every phone call. */
   phoneRules?: () => Promise<PhoneRules>
-  /** Returns the time zone of a venue, null if unknown. Undefined if the venue does not exist. */
-  venueTimeZone?: (id: number) => Promise<string | null | undefined>
+  /** Returns a venue as callee. Undefined if it does not exist. */
+  venue?: (id: number) => Promise<VenueToCall | undefined>
   /** Storage for recordings. If missing, calls are not recorded. */
   recordings?: Recordings
   /** ms since 1970 */
   clock?: () => number
+  /** Called after each change of the do-not-call list. */
+  doNotCallChanged?: (change: DoNotCallChange) => void
   /** Called when a call starts and when it ends. */
   notify?: (notification: CallNotification) => void
   /** ms; for tests that cannot wait */
@@ -87,6 +91,8 @@ export interface Calls {
   hangUp(id: string, user: { id: string }): Promise<Call>
   /** Calls a phone number. A repeated `key` of a user returns the same call. @throws ApiError 422, 409, 429, 403, 502, 503 */
   place(request: z.output<typeof callRequest>, user: { id: string }, key?: string): Promise<Call>
+  /** Rules that decide whether a call may be placed, and the do-not-call list. */
+  readonly clearance: Pick<Clearance, 'check' | 'doNotCall'>
   /** Handlers of the carrier's requests and media sockets. */
   readonly phone: Pick<PhoneCalls, 'isGenuine' | 'instructions' | 'report' | 'attach' | 'listen'>
   /** Rooms of web calls, and the agent that joins them. */
@@ -108,8 +114,8 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
   const answers = openAnswers({ store, log, clock, timing, openai: () => credentials.openai() })
 
   async function findVenue(id: number): Promise<CalledVenue | undefined> {
-    const timeZone = await options.venueTimeZone?.(id)
-    return timeZone === undefined ? undefined : { id, timeZone }
+    const venue = await options.venue?.(id)
+    return venue && { id, timeZone: venue.timeZone }
   }
 
   async function venueOrReject(id: number | undefined): Promise<CalledVenue | undefined> {
@@ -186,13 +192,24 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     void removeWhenOver(call, startedAt)
   }
 
+  const rules = options.phoneRules ?? (async () => defaultPhoneRules)
+  const clearance = openClearance({
+    store,
+    clock,
+    rules,
+    isPractice: async () => (await credentials.twilio?.())?.practice ?? false,
+    venue: async (id) => options.venue?.(id),
+    doNotCallChanged: (change) => options.doNotCallChanged?.(change),
+  })
+
   const phone = openPhoneCalls({
     store,
     log,
     credentials: { openai: () => credentials.openai(), twilio: async () => credentials.twilio?.() },
+    clearance,
     keyring: options.keyring,
     addresses: options.addresses ?? { own: () => undefined, public: undefined },
-    rules: options.phoneRules ?? (async () => defaultPhoneRules),
+    rules,
     venue: venueOrReject,
     clock,
     timing,
@@ -289,6 +306,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       rejectWhileStopping()
       return phone.place(request, user, key)
     },
+    clearance,
     phone,
     web: {
       async token(request, user) {

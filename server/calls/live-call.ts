@@ -1,9 +1,11 @@
 import { keyOf, type StaffMessage } from '../../contract/message.ts'
 import { staffMessage } from '../../contract/messages.ts'
-import { type Call, type Transport as TransportName } from '../../contract/calls.ts'
+import type { Confirmation } from '../../contract/clearance.ts'
+import { type Call, type Disclosure, type Transport as TransportName } from '../../contract/calls.ts'
 import type { Tables } from '../store/open.ts'
 import type { Agent, AgentEvents } from './agents/agent.ts'
 import { CallContext } from './call-context.ts'
+import { CallOpening, type CallOpeningParts, type Introduction } from './call-opening.ts'
 import { TurnTimes } from './latency.ts'
 import { callOf } from './log.ts'
 import { TooManyCalls } from './open-calls.ts'
@@ -25,6 +27,8 @@ export interface LiveCall {
   state(): 'opening' | 'dialing' | 'connected' | 'ending'
   /** Ends the call. Repeated calls keep the first reason. `by` is a user. Resolves when the end is stored. */
   end(status: 'ended' | 'failed', reason: StaffMessage, by?: string): Promise<void>
+  /** Makes the agent's next words the opening, because another person or a machine listens. Phone calls only. */
+  introduceAgain(introduction?: Introduction): void
   /** Closes both sides without a record, because another process runs the call from now on. */
   handOver(): void
   /** Resolves when the call is over and stored. */
@@ -58,8 +62,12 @@ export interface LiveCallParts {
   information?: readonly string[]
   /** The called venue, if it is known before the call starts. */
   venue?: CalledVenue | undefined
+  /** What the person who placed the call confirmed. */
+  confirmed?: readonly Confirmation[] | undefined
   /** Finds the venue that a client names. Undefined if it does not exist. */
   findVenue?(id: number): Promise<CalledVenue | undefined>
+  /** The opening of a phone call, which comes before everything else. Other calls have none. */
+  opening?: CallOpeningParts
   /** Row of a call that another process has run so far. */
   resumed?: Omit<Tables['calls'], 'lease_until'>
   /** Sentences for staff, sent when the call starts. */
@@ -100,11 +108,13 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     ended_at: null,
     end_reason: null,
     end_reason_json: null,
+    disclosed_json: null,
     created_by: parts.createdBy,
     owner: null,
     hang_up_by: null,
     venue_id: parts.venue?.id ?? null,
     time_zone: parts.venue?.timeZone ?? null,
+    confirmed_json: parts.confirmed?.length ? JSON.stringify(parts.confirmed) : null,
     ...parts.resumed,
   }
   let writer: CallWriter | undefined
@@ -112,7 +122,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   let recording: CallRecorder | undefined
   const times = new TurnTimes((record) => writer?.record(record, now()))
   let isAnnounced = false
-  const context = new CallContext(parts.information)
+  const context = new CallContext(parts.information, parts.opening?.opening.text)
   /** Unfinished text of the agent by item id. Stored when the call ends before the text is final. */
   const unfinished = new Map<string, string>()
   const { promise: over, resolve: resolveOver } = Promise.withResolvers<void>()
@@ -133,14 +143,18 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     configure: (options, subject) => (phase === 'opening' ? start(options, subject) : reconfigure(options, subject)),
     contribute: (contribution) => agent?.contribute(contribution),
     respond(instructions) {
+      if (introduction?.isHeld) return introduction.turn()
       times.responseRequested()
       agent?.respond(instructions)
     },
-    announce(instructions) {
-      times.responseRequested()
-      agent?.announce(instructions)
+    voicemail: () => introduction?.leaveMessage(),
+    interrupted(itemId, playedMs) {
+      agent?.interrupt(itemId, playedMs)
+      introduction?.interrupted(itemId)
     },
-    interrupted: (itemId, playedMs) => agent?.interrupt(itemId, playedMs),
+    played: (itemId, playedMs) => introduction?.played(itemId, playedMs),
+    lineLost: () => introduction?.lineLost(),
+    isIntroducing: () => introduction?.isIntroducing ?? false,
     playbackStarted: (itemId, inMs) => times.playbackStarted(itemId, inMs),
     closed: (reason) => void end('ended', reason),
   })
@@ -158,6 +172,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       writer?.record({ type: 'connected' }, at)
     },
     audio(frame) {
+      introduction?.audio(frame)
       if (times.isLastSent(frame.itemId)) transport.play(frame)
       else {
         const from = performance.now()
@@ -173,6 +188,36 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     },
   }
   let agent: Agent | undefined
+  const introduction =
+    parts.opening &&
+    new CallOpening(parts.opening, {
+      hold: (isHeld) => configureAgent({ isAnnouncing: isHeld }),
+      say(text) {
+        times.responseRequested()
+        agent?.announce(text)
+      },
+      interrupt: (itemId, playedMs) => agent?.interrupt(itemId, playedMs),
+      listenerChanged(isMachine) {
+        writer?.record({ type: 'listener_changed' }, now())
+        if (isMachine) amend({ disclosed_json: null })
+        void recording?.stop()
+        recording = undefined
+      },
+      disclosed(item, heard_ms) {
+        const at = now()
+        writer?.record({ type: 'disclosed', item, heard_ms }, at)
+        const disclosure = { item, heard_ms, at: new Date(at).toISOString() } satisfies Disclosure
+        amend({ disclosed_json: JSON.stringify(disclosure) })
+      },
+      played(opening) {
+        if (opening.hasRecordingNotice && writer !== undefined) void startRecording(writer)
+      },
+      proceed() {
+        times.responseRequested()
+        agent?.respond(undefined)
+      },
+      failed: () => void end('failed', staffMessage('call_not_introduced')),
+    })
   /** Options for an agent that has not joined yet. */
   let waitingOptions: SessionOptions | undefined
   if (!parts.isAgentDeferred) startAgent()
@@ -209,7 +254,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (parts.resumed === undefined) writer.record({ type: 'started' }, row.started_at)
     for (const notice of parts.notices) writer.record({ type: 'notice', ...notice }, now())
     void linkVenue(subject)
-    void startRecording(writer)
+    if (introduction?.isRecorded ?? true) void startRecording(writer)
     writer
       .flushed()
       .then(announce, (error: unknown) =>
@@ -222,7 +267,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     try {
       const begun = await callWriter.recordAudio?.(transport.format)
       if (begun === undefined) return
-      if (phase === 'over') return void begun.stop()
+      if (phase === 'over' || introduction?.isHeld) return void begun.stop()
       recording = begun
       handle({ type: 'notice', ...staffMessage('call_recorded') })
       if ((await begun.ended) === 'saved') return
@@ -265,7 +310,8 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (phase === 'over') return
     const from = performance.now()
     if (event.type === 'speech' || event.type === 'text') lastHeardAt = from
-    if (event.type === 'speech' && event.state === 'started') transport.clear()
+    introduction?.event(event)
+    if (event.type === 'speech' && event.state === 'started' && !introduction?.isHeld) transport.clear()
     transport.notify(event)
     recording?.event(event)
     measure(event, from)
@@ -306,6 +352,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (phase === 'opening' && status === 'failed') begin({})
     phase = 'over'
     for (const timer of [opening, longest, silence]) clearTimeout(timer)
+    introduction?.close()
     agent?.close()
     void settle(status, reason, by)
     return over
@@ -315,6 +362,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (phase === 'over') return
     phase = 'over'
     for (const timer of [opening, longest, silence]) clearTimeout(timer)
+    introduction?.close()
     void recording?.stop()
     agent?.close()
     transport.close()
@@ -347,5 +395,6 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
 
   const state = () => (phase === 'over' ? 'ending' : phase)
 
-  return { id, transport: parts.transportName, state, end, handOver, over, startAgent }
+  const introduceAgain = (how?: Introduction) => introduction?.introduceAgain(how)
+  return { id, transport: parts.transportName, state, end, introduceAgain, handOver, over, startAgent }
 }

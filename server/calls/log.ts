@@ -1,6 +1,7 @@
 import { keyOf, type MessageKey } from '../../contract/message.ts'
 import type { Reached } from '../../contract/answers.ts'
-import type { Call, CallLog, CallStatus, Language, Transport } from '../../contract/calls.ts'
+import type { Confirmation } from '../../contract/clearance.ts'
+import type { Call, CallLog, CallStatus, Disclosure, Language, Transport } from '../../contract/calls.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import { Transcript, type TranscriptEvent } from '../../engine/transcript.ts'
 import type { Store, Tables } from '../store/open.ts'
@@ -40,7 +41,7 @@ export async function readLog(store: Store, id: string): Promise<CallLog | undef
   const records = rows.map(({ at, type, data_json }) => {
     return { at, type, ...(JSON.parse(data_json) as object) } as CallRecord & { at: number }
   })
-  const { status, ended_at, started_at, hang_up_unconfirmed, end_reason, end_reason_message } = call
+  const { status, ended_at, started_at, hang_up_unconfirmed, end_reason, end_reason_message, disclosed } = call
   const notices = noticesFrom(records)
   const latency = foldLatency(Date.parse(started_at), records.filter(isLatency))
   return {
@@ -52,6 +53,7 @@ export async function readLog(store: Store, id: string): Promise<CallLog | undef
     ...(hang_up_unconfirmed ? { hang_up_unconfirmed } : {}),
     ...(end_reason === undefined ? {} : { end_reason }),
     ...(end_reason_message === undefined ? {} : { end_reason_message }),
+    ...(disclosed === undefined ? {} : { disclosed }),
   }
 }
 
@@ -110,12 +112,31 @@ export function callOf(
     ...(row.end_reason_json ? { end_reason_message: JSON.parse(row.end_reason_json) as MessageKey } : {}),
     ...(row.venue_id === null ? {} : { venue_id: row.venue_id }),
     ...(row.time_zone ? { time_zone: row.time_zone } : {}),
+    ...(row.confirmed_json === null ? {} : { confirmed: JSON.parse(row.confirmed_json) as Confirmation[] }),
     ...(row.reached ? { reached: row.reached as Reached } : {}),
     ...(row.reached && row.question_count
       ? { answered: { of: row.question_count, answered: row.answered_count ?? 0 } }
       : {}),
+    ...(row.transport === 'twilio' ? { disclosed: disclosureOf(row.disclosed_json) } : {}),
     ...(row.currency ? { cost: { amount: (row.micros ?? 0) / 1e6, currency: row.currency } } : {}),
   }
+}
+
+function disclosureOf(json: string | null): Disclosure | null {
+  return json === null ? null : (JSON.parse(json) as Disclosure)
+}
+
+/** True if the current listener of a call has heard the opening. */
+export async function isIntroduced(store: Store, id: string): Promise<boolean> {
+  const last = await store.db
+    .selectFrom('call_events')
+    .select('type')
+    .where('call_id', '=', id)
+    .where('type', 'in', ['disclosed', 'listener_changed'] satisfies CallRecord['type'][])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.type === 'disclosed'
 }
 
 const isoTime = (ms: number) => new Date(ms).toISOString()

@@ -41,6 +41,7 @@ describe.each(databases)('ownership of calls in $engine', ({ engine, open }) => 
       state: () => 'connected',
       over: new Promise(() => {}),
       end: async (status, reason, by) => void ends.push([status, reason.text, by].filter(Boolean).join(' ')),
+      introduceAgain() {},
       handOver: () => void ends.push('handed over'),
     }
     const live = new Map([[id, call]])

@@ -17,6 +17,10 @@ export type CallRecord =
   | { type: 'connected' }
   | ({ type: 'notice' | 'problem'; text: string } & Partial<MessageKey>)
   | LatencyRecord
+  /** The listener heard the item, which says who calls. `heard_ms`: ms of its audio that were played. */
+  | { type: 'disclosed'; item: string; heard_ms: number }
+  /** Another person or a machine listens, who has heard nothing. */
+  | { type: 'listener_changed' }
   /** `by` is the user who ended the call. */
   | ({ type: 'ended'; status: 'ended' | 'failed'; reason: string; by?: string } & Partial<MessageKey>)
 

@@ -4,7 +4,7 @@ import type { EndpointName } from '../../contract/endpoints.ts'
 import type { ImportPreview } from '../../contract/imports.ts'
 import { secretFields } from '../../contract/settings.ts'
 import type { Activity } from '../activity/index.ts'
-import type { CallNotification } from '../calls/index.ts'
+import type { CallNotification, DoNotCallChange } from '../calls/index.ts'
 import type { HandlerGroup, Handlers } from './serve.ts'
 
 export function activityHandlers(activity: Activity): HandlerGroup<'activity'> {
@@ -148,4 +148,15 @@ export function recordImport(activity: Activity): (applied: ImportPreview, by: s
 export function recordCall(activity: Activity): (news: CallNotification) => void {
   return ({ what, by, phoneNumber, ...details }) =>
     void activity.record({ user: by, kind: `call ${what}`, subject: phoneNumber ?? '', details })
+}
+
+/** Returns a callback that records a change of the do-not-call list. Callees can cause changes outside a request. */
+export function recordDoNotCall(activity: Activity): (change: DoNotCallChange) => void {
+  return ({ what, by, entry: { id, phone_number, reason, call_id, removed } }) =>
+    void activity.record({
+      user: by,
+      kind: `do-not-call ${what}`,
+      subject: phone_number,
+      details: { id, reason: removed?.reason ?? reason, call_id },
+    })
 }

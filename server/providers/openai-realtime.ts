@@ -54,11 +54,19 @@ export type RealtimeItem =
   | { type: 'message'; id?: string; role: 'user' | 'assistant' | 'system'; content: RealtimeContent[] }
   | { type: 'function_call_output'; id?: string; call_id: string; output: string }
 
+/** Settings of one response. `input: []` clears its context: the response then knows only its instructions. */
+export interface RealtimeResponse {
+  instructions: string
+  input?: readonly []
+  tools?: readonly []
+  metadata?: Readonly<Record<string, string>>
+}
+
 export type RealtimeCommand =
   | { type: 'session.update'; event_id: string; session: RealtimeSession }
   | { type: 'conversation.item.create'; item: RealtimeItem }
   | { type: 'conversation.item.truncate'; item_id: string; content_index: number; audio_end_ms: number }
-  | { type: 'response.create'; response?: { instructions: string; metadata?: Readonly<Record<string, string>> } }
+  | { type: 'response.create'; response?: RealtimeResponse }
   | { type: 'response.cancel'; response_id: string }
 
 /** Failures of a session as sentences for staff. They never contain the provider's text. */

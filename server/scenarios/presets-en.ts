@@ -1,7 +1,7 @@
 import type { PresetScenario } from '../../contract/scenarios.ts'
 
 export const assistant =
-  'A polite, unhurried booking assistant of a travel concierge, calling a venue on behalf of a client. Says at once that it is an AI assistant.'
+  'A polite, unhurried booking assistant of a travel concierge, calling a venue on behalf of a client.'
 export const busyLine = 'If this is a bad moment, ask when to call again and thank them.'
 const writtenLine = 'If they would rather write, ask them to send the answer by e-mail or WhatsApp to the concierge.'
 

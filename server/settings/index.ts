@@ -1,6 +1,7 @@
 import { staffMessage } from '../../contract/messages.ts'
 import type { BaseLogger } from 'pino'
 import {
+  type CallingHours,
   phoneLimitFields,
   type SecretField,
   secretFields,
@@ -10,7 +11,7 @@ import {
 } from '../../contract/settings.ts'
 import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
-import { checkChange, defaults, type PlainField, plainFields, plainNames } from './check.ts'
+import { checkChange, defaults, hoursText, type PlainField, plainFields, plainNames } from './check.ts'
 import { type Keyring, openKeyring } from './keyring.ts'
 
 export { addKey, keysFor, existingKeys } from './key-file.ts'
@@ -54,7 +55,7 @@ interface Row {
  */
 function plainRows(
   plain: Partial<Record<PlainField, string>>,
-  was: { readonly [Field in PlainField]?: string | number | undefined },
+  was: { readonly [Field in PlainField]?: string | number | CallingHours | undefined },
   stored: ReadonlyMap<string, string>,
   defaults: Readonly<Record<PlainField, string>>,
 ): Row[] {
@@ -62,7 +63,8 @@ function plainRows(
   const clashes: string[] = []
   for (const field of plainFields) {
     const value = plain[field]
-    const before = was[field]?.toString()
+    const seen = was[field]
+    const before = typeof seen === 'object' ? hoursText(seen) : seen?.toString()
     const now = stored.get(field) ?? defaults[field]
     if (value === undefined || value === before) continue
     if (before !== undefined && now !== before && now !== value) clashes.push(plainNames[field])
@@ -132,9 +134,12 @@ export function openSettings(options: {
         webhook_domain: plain('webhook_domain'),
         practice_mode: plain('practice_mode') === 'on',
         record_calls: plain('record_calls') === 'on',
+        calling_hours: JSON.parse(plain('calling_hours')) as CallingHours,
         ...limits,
         phone_countries: plain('phone_countries'),
         voicemail: plain('voicemail') as VoicemailChoice,
+        company_name: plain('company_name'),
+        callback_number: plain('callback_number'),
         exchange_rates_refresh: plain('exchange_rates_refresh') === 'on',
         exchange_rates_url: plain('exchange_rates_url'),
         created_at: stamp ? iso(Number(stamp.value)) : null,

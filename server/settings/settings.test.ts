@@ -38,6 +38,7 @@ describe.each(databases)('settings on $engine', ({ open }) => {
       webhook_domain: '',
       practice_mode: false,
       record_calls: false,
+      calling_hours: { from: '09:00', to: '20:00', days: [1, 2, 3, 4, 5, 6] },
       phone_calls_at_once: 10,
       phone_calls_a_day: 200,
       phone_minutes_a_day: 2000,

@@ -242,6 +242,8 @@ export interface Tables {
     end_reason: string | null
     /** Code and parameters of `end_reason`, for translation. Null for calls of earlier versions. */
     end_reason_json: string | null
+    /** The opening that the callee heard last. Null if none was heard. Phone calls only. */
+    disclosed_json: string | null
     created_by: string | null
     /** The process that runs the call. `lease_until` is the end of its lease by the clock of the database. */
     owner: string | null
@@ -252,7 +254,27 @@ export interface Tables {
     venue_id: number | null
     /** IANA time zone of the venue at the start of the call. Null if unknown. */
     time_zone: string | null
+    /** What the person who placed the call confirmed: 'hours', 'consent'. Null if nothing. */
+    confirmed_json: string | null
   }
+  /** Numbers that nobody may call. At most one entry per number is not removed. */
+  do_not_call: {
+    id: string
+    /** As dialled. */
+    phone_number: string
+    reason: string
+    /** The callee's words, if the callee asked for it in the call `call_id`. */
+    words: string | null
+    call_id: string | null
+    /** A user id. Null if the callee asked for it. */
+    created_by: string | null
+    created_at: number
+    removed_at: number | null
+    removed_by: string | null
+    removal_reason: string | null
+  }
+  /** Numbers whose owner agreed to calls with an AI voice, as a user confirmed. */
+  call_consents: { phone_number: string; confirmed_by: string; confirmed_at: number }
   /**
    * What each call found out, derived from its events, `call_proposals` and `call_decisions`. Not part of a backup: the
    * server derives it again.

@@ -108,8 +108,9 @@ export class ScriptedAgent {
 
   #greet(): string {
     this.#hasGreeted = true
-    const { persona, goal, steps, venue, company, language } = this.#script
+    const { persona, goal, steps, venue, company, introduction, language } = this.#script
     const texts = this.#texts
+    if (introduction !== '') return this.#ask()
     if (steps.length === 0 && persona === '' && goal === '') {
       this.#state = { ...this.#state, lastAsked: texts.generalHelp }
       return texts.generic

@@ -8,15 +8,18 @@ export interface Script {
   venue: string
   /** Name of the calling company. Empty if unknown. */
   company: string
+  /** Words that opened the call before. Empty if the agent introduces itself. */
+  introduction: string
   steps: string[]
   fallbacks: string[]
   language: Language
 }
 
-const labels = /^\s*(persona|goal|venue|company|language|steps|fallbacks?|fallback strategies)\s*:\s*(.*)$/i
+const labels =
+  /^\s*(persona|goal|venue|company|introduction|language|steps|fallbacks?|fallback strategies)\s*:\s*(.*)$/i
 
 /**
- * Parses the labelled lines of an agent's instructions: `Persona:`, `Goal:`, `Venue:`, `Company:`, `Language: en`, `Steps:` with numbered
+ * Parses the labelled lines of an agent's instructions: `Persona:`, `Goal:`, `Venue:`, `Company:`, `Introduction:`, `Language: en`, `Steps:` with numbered
  * lines, `Fallbacks:` with dashes. Other lines are ignored. Instructions without labels give a script without steps.
  */
 export function readScript(instructions: string): Script {
@@ -25,6 +28,7 @@ export function readScript(instructions: string): Script {
     goal: '',
     venue: '',
     company: '',
+    introduction: '',
     steps: [],
     fallbacks: [],
     language: guessLanguage(instructions),
@@ -40,12 +44,15 @@ export function readScript(instructions: string): Script {
     }
     section = undefined
     const name = label.toLowerCase()
-    if (name === 'persona' || name === 'goal' || name === 'venue' || name === 'company') script[name] = value.trim()
+    if (isText(name)) script[name] = value.trim()
     else if (name === 'language') script.language = /^(ru|рус)/i.test(value.trim()) ? 'ru' : 'en'
     else section = name === 'steps' ? script.steps : script.fallbacks
   }
   return script
 }
+
+const textLabels = ['persona', 'goal', 'venue', 'company', 'introduction'] as const
+const isText = (name: string): name is (typeof textLabels)[number] => (textLabels as readonly string[]).includes(name)
 
 function guessLanguage(text: string): Language {
   const cyrillic = text.match(/[а-яё]/gi)?.length ?? 0

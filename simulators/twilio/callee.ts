@@ -14,6 +14,10 @@ export interface CalleeBehaviour {
   isSilent?: boolean
   /** Interrupts after this much agent speech, in ms of stream time. */
   interruptsAfterMs?: number
+  /** Says "Hello? Yes?" after this much agent speech, in ms of stream time, and does not wait for an end. */
+  talksOverMs?: number
+  /** Puts the agent through to another person, who greets some seconds later, instead of this answer (from 1). */
+  transfersAt?: number
   /** Hangs up without a goodbye after this number of answers. */
   leavesAfter?: number
   /** Keys pressed after the first answer. */
@@ -82,13 +86,20 @@ const rudeScripts: Record<Language, Script> = {
   },
 }
 
+const talkOver: Record<Language, string> = { en: 'Hello? Yes?', ru: 'Алло? Да?' }
+
+const transferTexts: Record<Language, { announcement: string; greeting: string }> = {
+  en: { announcement: 'One moment please, I will put you through.', greeting: 'Hello, reservations.' },
+  ru: { announcement: 'Минуту, соединяю.', greeting: 'Здравствуйте, отдел бронирования.' },
+}
+
 const greetings: Record<Language, string> = {
   en: 'You have reached our voicemail. Please leave a message after the tone.',
   ru: 'Вы позвонили на автоответчик. Оставьте сообщение после сигнала.',
 }
 
 /** Agent speech, in ms, before a rude callee interrupts. */
-const shortPatienceMs = 1500
+const shortPatienceMs = 7000
 
 /** Silence on the line, in ms, before the callee takes its turn. */
 const politenessMs = 700
@@ -98,6 +109,8 @@ const noiseEveryMs = 800
 const maxReplies = 40
 /** Delay from pickup to the first word, in ms. */
 const breathMs = 400
+/** Delay, in ms, between the announcement of a transfer and the greeting of the other person. */
+const transferMs = 3000
 /** Silence, in ms, between goodbye and hang-up. */
 const partingMs = 3000
 
@@ -125,6 +138,9 @@ export class Callee {
   #hasHeard = false
   #heardMs = 0
   #hasInterrupted = false
+  #hasTalkedOver = false
+  /** Stream time when the other person picks up. Undefined if no transfer is in progress. */
+  #transferredAt: number | undefined
   #isThinking = false
   #answers = 0
   #saidGoodbye = false
@@ -171,6 +187,17 @@ export class Callee {
       this.#hasInterrupted = true
       return void this.#say(wait)
     }
+    const { talksOverMs, transfersAt } = this.#behaviour
+    if (talksOverMs !== undefined && !this.#hasTalkedOver && this.#heardMs >= talksOverMs) {
+      this.#hasTalkedOver = true
+      return void this.#say(talkOver[language])
+    }
+    if (this.#transferredAt !== undefined) {
+      if (this.#now < this.#transferredAt) return
+      this.#transferredAt = undefined
+      this.#hasHeard = false
+      return void this.#say(transferTexts[language].greeting)
+    }
     if (!this.#hasHeard) return
     if (this.#saidGoodbye) {
       if (quietMs >= partingMs) this.#output.hangUp()
@@ -185,6 +212,10 @@ export class Callee {
     const isScripted = isRude || heard === ''
     const answer = isEnd ? undefined : isScripted ? answers[this.#answers] : this.#receptionist.reply(heard)
     this.#answers += 1
+    if (this.#answers === transfersAt) {
+      this.#transferredAt = this.#now + transferMs
+      return void this.#say(transferTexts[language].announcement)
+    }
     if (this.#answers === 2) for (const digit of digits ?? '') this.#output.press(digit)
     if (answer !== undefined) return void this.#say(answer)
     if (goodbye === '') return this.#output.hangUp()

@@ -35,7 +35,7 @@ const scenarios: Readonly<Record<string, NumberScenario>> = {
   '+15005550012': { ends: 'failed' },
   '+15005550020': { behaviour: { language: 'en', isSilent: true } },
   '+15005550021': { behaviour: { language: 'ru' } },
-  '+15005550022': { behaviour: { language: 'en', interruptsAfterMs: 1500 } },
+  '+15005550022': { behaviour: { language: 'en', interruptsAfterMs: 8000 } },
   '+15005550023': { behaviour: { language: 'en', leavesAfter: 1 } },
   '+15005550024': { behaviour: { language: 'en', digits: '42#' } },
   '+15005550025': { behaviour: { language: 'en', isMachine: true }, isMachine: true },
@@ -48,6 +48,9 @@ const scenarios: Readonly<Record<string, NumberScenario>> = {
   '+15005550032': { hasGaps: true },
   '+15005550033': { cutsAfterMs: 3000 },
   '+15005550034': { cutsAfterMs: 3000, isCutOff: true },
+  '+15005550036': { behaviour: { language: 'en', talksOverMs: 500 } },
+  '+15005550037': { behaviour: { language: 'en', transfersAt: 1 } },
+  '+15005550038': { behaviour: { language: 'ru', transfersAt: 1 } },
   '+15005550035': { answersAfterMs: 40_000, dropsHangUps: 4 },
 }
 

@@ -9,8 +9,11 @@ export interface Agent {
   configure(options: SessionOptions): void
   contribute(contribution: Contribution): void
   respond(instructions: string | undefined): void
-  /** Cancels the current response, speaks as instructed, and then never answers again. */
-  announce(instructions: string): void
+  /**
+   * Cancels the current response and says exactly this text, which is the only context. Until `isAnnouncing` is
+   * configured as false, the agent says nothing else.
+   */
+  announce(text: string): void
   /** The listener heard only `playedMs` of the item. Removes the rest from the conversation. */
   interrupt(itemId: string, playedMs: number): void
   /** Ends the session, also during its set-up. Safe to repeat. */

@@ -13,6 +13,12 @@ const formats: Readonly<Record<SampleFormat, RealtimeFormat>> = {
   'pcmu-8000': { type: 'audio/pcmu' },
 }
 
+/**
+ * ms of silence that end the speech of a listener who answers the phone. The server then requests the opening, which
+ * takes one round trip more than an answer of the provider.
+ */
+const answerSilenceMs = 600
+
 /** Returns the provider's session for the options, and notices for staff about changed or ignored options. */
 export function sessionFor(
   options: SessionOptions,
@@ -58,7 +64,7 @@ export function sessionFor(
             type: 'server_vad',
             threshold: options.threshold ?? 0.5,
             prefix_padding_ms: options.prefixPaddingMs ?? 300,
-            silence_duration_ms: options.silenceMs ?? 800,
+            silence_duration_ms: options.isAnnouncing ? answerSilenceMs : (options.silenceMs ?? 800),
             create_response: !options.isAnnouncing,
             interrupt_response: !options.isAnnouncing,
           },

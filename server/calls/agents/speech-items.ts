@@ -68,6 +68,11 @@ export class SpeechItems {
     return { type: 'text', speaker, itemId, text, append: !final, final }
   }
 
+  /** True if the complete text of the item is known. */
+  isFinal(itemId: string): boolean {
+    return this.#items.get(itemId)?.isFinal ?? false
+  }
+
   /** Truncates the text of an item to the played fraction (0 to 1). */
   cut(itemId: string, share: number): void {
     const item = this.#items.get(itemId)

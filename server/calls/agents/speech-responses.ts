@@ -1,9 +1,12 @@
+import { sayExactly } from '../../../engine/opening-texts.ts'
 import type { RealtimeCommand } from '../../providers/openai-realtime.ts'
 
 type Request = RealtimeCommand & { type: 'response.create' }
 
 /** Metadata that the provider returns with the response. Responses that the provider starts have none. */
 const announcement = { purpose: 'announcement' } as const
+
+const isAnnouncement = ({ response }: Request) => response?.metadata === announcement
 
 /**
  * Sends one response request at a time, because the provider creates one response at a time. The latest request waits for the
@@ -14,6 +17,10 @@ export class SpeechResponses {
   #isAnnouncing = false
   /** Id of the announcement's response. */
   #announced: string | undefined
+  /** Id of a response that began before the announcing. The listener hears its end, unless an announcement follows. */
+  #finishing: string | undefined
+  /** True if the provider has never answered speech in this session, so that each response is ours. */
+  #isSilent = false
   /** Id of the current response. '' while a request has no response yet. */
   #active: string | undefined
   /** Id of the last response that the provider cancelled because of speech. */
@@ -31,7 +38,23 @@ export class SpeechResponses {
     return !this.#isAnnouncing
   }
 
+  /** Suppresses all responses except announcements, or ends that. */
+  setAnnouncing(isAnnouncing: boolean): void {
+    if (isAnnouncing && !this.#isAnnouncing) {
+      this.#finishing = this.#active || undefined
+      this.#next = undefined
+    }
+    if (!isAnnouncing) this.#isSilent = false
+    this.#isAnnouncing = isAnnouncing
+  }
+
+  /** A session is set up with the current options. */
+  sessionStarts(): void {
+    this.#isSilent = this.#isAnnouncing
+  }
+
   request(request: Request): void {
+    if (this.#isAnnouncing && !isAnnouncement(request)) return
     if (this.#active !== undefined) {
       this.#next = request
       return
@@ -43,23 +66,33 @@ export class SpeechResponses {
   }
 
   /** Returns the commands for an announcement. From now on all other responses are suppressed. */
-  announce(instructions: string): RealtimeCommand[] {
-    this.#isAnnouncing = true
+  announce(text: string): RealtimeCommand[] {
+    this.setAnnouncing(true)
+    this.#finishing = undefined
+    this.#announced = undefined
     const current = this.#active
+    // Without `input` the response would get the conversation as context.
+    const response = { instructions: sayExactly(text), input: [], tools: [], metadata: announcement } as const
     return [
       ...(current ? [{ type: 'response.cancel', response_id: current } as const] : []),
-      { type: 'response.create', response: { instructions, metadata: announcement } },
+      { type: 'response.create', response },
     ]
   }
 
   began(id: string, metadata: Record<string, unknown> | undefined): void {
     this.#active = id
-    if (metadata?.['purpose'] === announcement.purpose) this.#announced = id
+    const isOurs = metadata?.['purpose'] === announcement.purpose || (this.#isSilent && this.#sent !== undefined)
+    if (this.#isAnnouncing && isOurs) this.#announced = id
   }
 
-  /** After an announcement request: true for all other responses, whose audio must not be played. */
+  /** True for the response of the latest announcement. */
+  isAnnouncement(id: string): boolean {
+    return this.#isAnnouncing && id === this.#announced
+  }
+
+  /** While announcing: true for all other responses, whose audio must not be played. */
   isSuppressed(id: string): boolean {
-    return this.#isAnnouncing && id !== this.#announced
+    return this.#isAnnouncing && id !== this.#announced && id !== this.#finishing
   }
 
   ended(): void {
@@ -92,7 +125,8 @@ export class SpeechResponses {
   sessionLost(): string {
     if (this.#active === undefined) return ''
     const lost = this.#active
-    this.#next ??= this.#sent ?? { type: 'response.create' }
+    const request = this.#sent ?? ({ type: 'response.create' } as const)
+    if (!this.#isAnnouncing || isAnnouncement(request)) this.#next ??= request
     this.ended()
     return lost
   }

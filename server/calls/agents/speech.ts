@@ -190,6 +190,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     const isFirst = phase === 'opened'
     if (isFirst) {
       phase = 'setting up'
+      responses.sessionStarts()
       startTimer()
     }
     const { update, notices } = updates.next({ isFirst, hasAudio: output.hasAudio })
@@ -199,7 +200,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
 
   /** Replays the conversation to a new session. Sends the pending request, or requests a missing answer. */
   function resume() {
-    const owesAnswer = items.lastRole === 'user'
+    const owesAnswer = responses.followSpeech && items.lastRole === 'user'
     for (const item of items.replay()) connection.send({ type: 'conversation.item.create', item })
     const next = responses.takeNext() ?? (owesAnswer ? ({ type: 'response.create' } as const) : undefined)
     if (next !== undefined) perform(next)
@@ -246,9 +247,12 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
 
   function endResponse(response: Record<string, unknown>) {
     const responseId = textOr(response['id'])
+    const isAnnouncement = responses.isAnnouncement(responseId)
+    if (isAnnouncement) reportMissingTexts(response, responseId)
     responses.ended()
     watch.settled()
-    events.event({ type: 'response', responseId, status: textOr(response['status'], 'completed') })
+    const status = textOr(response['status'], 'completed')
+    events.event({ type: 'response', responseId, status, ...(isAnnouncement ? { isAnnouncement } : {}) })
     if (response['status'] === 'failed') {
       const code = asObject(asObject(response['status_details'])?.['error'])?.['code']
       const fatal = fatalFailure(code)
@@ -256,6 +260,17 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       events.event({ type: 'problem', ...staffMessage('agent_no_answer') })
     }
     requestNext()
+  }
+
+  /** Reports the transcripts of a response that is done. The order of the provider's last events is not guaranteed. */
+  function reportMissingTexts(response: Record<string, unknown>, responseId: string) {
+    const output = Array.isArray(response['output']) ? response['output'].map((item: unknown) => asObject(item)) : []
+    for (const item of output) {
+      const itemId = textOr(item?.['id'])
+      const parts = Array.isArray(item?.['content']) ? item['content'].map((part: unknown) => asObject(part)) : []
+      const transcript = textOr(parts.at(0)?.['transcript'])
+      if (transcript !== '' && !items.isFinal(itemId)) reportText('agent', itemId, transcript, true, responseId)
+    }
   }
 
   /** Sends the request that waited for the end of another response. */
@@ -285,6 +300,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   return {
     appendAudio: (audio) => input.append(audio),
     configure(change) {
+      if (change.isAnnouncing !== undefined) responses.setAnnouncing(change.isAnnouncing)
       updates.add(change)
       setUp()
     },
@@ -294,10 +310,11 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     respond(instructions) {
       perform({ type: 'response.create', ...(instructions === undefined ? {} : { response: { instructions } }) })
     },
-    announce(instructions) {
+    announce(text) {
+      const commands = responses.announce(text)
       updates.add({ isAnnouncing: true })
       setUp()
-      for (const command of responses.announce(instructions)) perform(command)
+      for (const command of commands) perform(command)
     },
     interrupt(itemId, playedMs) {
       const cut = output.cut(itemId, playedMs)

@@ -16,14 +16,14 @@ import { openCallPrices } from './call-prices.ts'
 import { openCarrierAccounts, type PhoneAccess } from './carrier-accounts.ts'
 import { openLegCleanup } from './leg-cleanup.ts'
 import { openLegStore } from './leg-store.ts'
-import { AlreadyPlaced, admitPhoneCall, longestCallMs } from './limits.ts'
+import { AlreadyPlaced, admitPhoneCall, callOfKey, longestCallMs } from './limits.ts'
 import { openLocalLegs } from './local-legs.ts'
 import { readStreamStart } from './media-stream-start.ts'
 import type { PhoneCalls, PhoneParts } from './phone-calls.ts'
 import type { PhoneLeg } from './phone-leg.ts'
 import { openProviderAccess } from './provider-access.ts'
 import { checkCountry } from './phone-call-settings.ts'
-import { callToTakeOver, startPhoneCall } from './start-phone-call.ts'
+import { callToTakeOver, openingOf, startPhoneCall } from './start-phone-call.ts'
 import { answerCarrier } from './webhooks.ts'
 
 export type { PhoneAccess } from './carrier-accounts.ts'
@@ -36,7 +36,7 @@ const ringSeconds = 45
 const releaseMs = 1000
 
 export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
-  const { store, log, credentials, clock, timing, ownership } = parts
+  const { store, log, credentials, clearance, clock, timing, ownership } = parts
   const legs = openLegStore(store, clock, parts.keyring)
   const accounts = openCarrierAccounts(
     () => credentials.twilio(),
@@ -56,6 +56,8 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     const scenario = parseScenario(JSON.stringify(request.scenario))
     if (!scenario.ok) throw new ApiError(422, scenario.code)
     const { number, extension } = numberToDial(request.phone_number)
+    const isRepeated = (await callOfKey(store.db, { userId: user.id, key })) !== undefined
+    if (!isRepeated) await clearance.doNotCall.rejectListed(store.db, number)
     const venue = await parts.venue(request.venue_id)
     const rules = await parts.rules()
     checkCountry(number, rules)
@@ -79,9 +81,11 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       createdBy: user.id,
       phoneNumber: number,
       venue,
+      confirmed: request.confirmed,
       extension,
       language: request.language,
       scenario: scenario.scenario,
+      opening: openingOf(rules, scenario.scenario, request.language),
       notices: [
         ...noticesOf(model),
         ...(extension === undefined ? [] : [staffMessage('extension_not_dialled', { extension })]),
@@ -90,6 +94,8 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       createWriter: (row) =>
         parts.writerFor(row, async (db) => {
           leftMs = await admitPhoneCall(store, db, rules, planned, clock())
+          // Another user may have listed the number since.
+          await clearance.admit(db, { ...planned, confirmed: request.confirmed })
           await legs.add(db, id, { address, extension, access: twilio })
         }),
     })
@@ -160,7 +166,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     const taken = await ownership.takeOver(id)
     if (taken === undefined) return undefined
     log.info({ call: id }, 'Taking over a phone call from another process')
-    const call = await callToTakeOver(store, taken.row)
+    const { heard, ...call } = await callToTakeOver(store, taken.row)
     const leg = local.create({ id, access, address: stored.address, language: call.language }, rules)
     const { live, writer } = startPhoneCall({
       id,
@@ -169,6 +175,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       model: realtimeModelFor(openai.realtimeModel, new Date(clock())).id,
       practice,
       ...call,
+      opening: { ...openingOf(rules, call.scenario, call.language), ...heard },
       extension: stored.extension ?? undefined,
       notices: [staffMessage('call_continued')],
       now: clock,

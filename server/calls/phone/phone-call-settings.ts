@@ -1,8 +1,9 @@
 import { staffMessage } from '../../../contract/messages.ts'
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { SettingsRecord, VoicemailChoice } from '../../../contract/settings.ts'
+import type { CallingHours, SettingsRecord, VoicemailChoice } from '../../../contract/settings.ts'
 import { ApiError } from '../../api-error.ts'
-import { defaultPhoneLimits } from '../../default-phone-limits.ts'
+import { defaultCallingHours, defaultPhoneLimits } from '../../default-phone-limits.ts'
+import { readNumber } from '../../phone-number.ts'
 
 /** Limits for phone calls. `aDay` and `minutesADay` apply to the last 24 hours. */
 export interface PhoneBounds {
@@ -19,6 +20,12 @@ export interface PhoneRules {
   /** ISO 3166 codes of the countries that may be called. Empty: all countries. */
   countries: readonly string[]
   voicemail: VoicemailChoice
+  callingHours: CallingHours
+  /** Name of the calling company. Blank: none. */
+  companyName: string
+  /** Number that a voicemail message states, in international format. Blank: none. */
+  callbackNumber: string
+  recordsCalls: boolean
 }
 
 export const defaultPhoneRules: PhoneRules = {
@@ -26,6 +33,10 @@ export const defaultPhoneRules: PhoneRules = {
   each: defaultPhoneLimits,
   countries: [],
   voicemail: 'hang_up',
+  callingHours: defaultCallingHours,
+  companyName: '',
+  callbackNumber: '',
+  recordsCalls: false,
 }
 
 /** Returns the rules from the settings, with defaults for missing values. */
@@ -43,6 +54,10 @@ export function phoneRulesOf(record: SettingsRecord): PhoneRules {
     },
     countries: record.phone_countries?.split(/[\s,]+/).filter(Boolean) ?? [],
     voicemail: record.voicemail ?? 'hang_up',
+    callingHours: record.calling_hours ?? defaultCallingHours,
+    companyName: record.company_name ?? '',
+    callbackNumber: record.callback_number ? readNumber(record.callback_number).formatted : '',
+    recordsCalls: record.record_calls ?? false,
   }
 }
 

@@ -29,16 +29,6 @@ const reasons: Readonly<Record<CarrierEnd, StaffMessage>> = {
 /** Returns a random token that authorises one media socket. */
 export const newToken = (): string => randomBytes(24).toString('hex')
 
-/** Instructions to the agent for a voicemail message. */
-const voicemailInstructions: Record<Language, string> = {
-  en:
-    'A voicemail has answered and its tone has sounded. In one go and at most 20 seconds say who you are, why you call, ' +
-    'and that you will call again. Ask nothing, wait for nothing, and say goodbye.',
-  ru:
-    'Ответил автоответчик, сигнал уже прозвучал. Одной фразой, не дольше 20 секунд, скажите, кто вы, зачем звоните, ' +
-    'и что перезвоните. Ничего не спрашивайте, ничего не ждите и попрощайтесь.',
-}
-
 export interface PhoneLegParts {
   id: string
   /** Credentials with which the call began. */
@@ -170,7 +160,7 @@ export class PhoneLeg {
   #applyAnsweredBy(answeredBy: string): void {
     if (!/^(machine|fax)/.test(answeredBy) || !this.isOpen) return
     if (this.#parts.leavesMessage && answeredBy !== 'fax') {
-      return this.#transport?.leaveMessage(voicemailInstructions[this.#parts.language])
+      return this.#transport?.leaveMessage()
     }
     void this.#live?.end('failed', answeredBy === 'fax' ? staffMessage('fax') : staffMessage('voicemail'))
   }

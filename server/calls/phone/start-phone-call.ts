@@ -1,18 +1,22 @@
 import type { Call, Language } from '../../../contract/calls.ts'
+import { staffMessage } from '../../../contract/messages.ts'
 import type { Scenario } from '../../../contract/scenarios.ts'
+import { openingFor, voicemailFor } from '../../../engine/opening-texts.ts'
 import type { Store, Tables } from '../../store/open.ts'
 import type { AgentEvents } from '../agents/agent.ts'
 import { speechAgent } from '../agents/speech.ts'
 import type { EarlierMessage } from '../agents/speech-items.ts'
 import { type LiveCallParts, type StartedCall, startLiveCall } from '../live-call.ts'
-import { callOf, readLog } from '../log.ts'
+import type { CallOpeningParts } from '../call-opening.ts'
+import { callOf, isIntroduced, readLog } from '../log.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
 import type { CallWriter } from '../writer.ts'
+import type { PhoneRules } from './phone-call-settings.ts'
 import type { PhoneLeg } from './phone-leg.ts'
 
 interface PhoneCallParts extends Pick<
   LiveCallParts,
-  'id' | 'practice' | 'createdBy' | 'notices' | 'now' | 'createWriter' | 'resumed' | 'venue'
+  'id' | 'practice' | 'createdBy' | 'notices' | 'now' | 'createWriter' | 'resumed' | 'venue' | 'confirmed'
 > {
   leg: PhoneLeg
   openai: OpenaiAccess
@@ -23,6 +27,7 @@ interface PhoneCallParts extends Pick<
   extension: string | undefined
   language: Language
   scenario: Scenario
+  opening: CallOpeningParts
   /** Messages from before this process took over the call. */
   history?: readonly EarlierMessage[]
 }
@@ -32,7 +37,7 @@ interface PhoneCallParts extends Pick<
  * when the callee has answered and the agent is ready.
  */
 export function startPhoneCall(parts: PhoneCallParts): { live: StartedCall; writer: CallWriter } {
-  const { id, leg, openai, model, language, scenario, extension, history, createWriter, ...rest } = parts
+  const { id, leg, openai, model, language, scenario, extension, history, opening, createWriter, ...rest } = parts
   let writer: CallWriter | undefined
   let begin = () => {}
   let agentEvents: AgentEvents | undefined
@@ -44,9 +49,11 @@ export function startPhoneCall(parts: PhoneCallParts): { live: StartedCall; writ
     ...rest,
     id,
     transportName: 'twilio',
+    opening,
     information: extension === undefined ? [] : [extensionInstruction(extension)],
     joinTransport(events) {
-      begin = () => events.configure({ transcriptionLanguage: language }, { scenario, language })
+      const options = { transcriptionLanguage: language, isAnnouncing: !opening.isMade }
+      begin = () => events.configure(options, { scenario, language })
       return leg.joinTransport(events, { identified: (sid) => agentEvents?.opened(sid), answered: connect })
     },
     isAgentDeferred: true,
@@ -71,6 +78,17 @@ export function startPhoneCall(parts: PhoneCallParts): { live: StartedCall; writ
   return { live, writer }
 }
 
+/** Returns the opening of a call with these rules, which no one has heard. */
+export function openingOf(
+  rules: Pick<PhoneRules, 'companyName' | 'callbackNumber' | 'recordsCalls'>,
+  { subject, venue }: Scenario,
+  language: Language,
+): CallOpeningParts {
+  const { companyName: company, recordsCalls: isRecorded } = rules
+  const opening = openingFor({ language, company, subject, venue, isRecorded })
+  return { opening, message: voicemailFor(opening, language, rules.callbackNumber), isMade: false, isRecorded: false }
+}
+
 /** Returns the instruction about an extension. The agent cannot press keys. */
 function extensionInstruction(extension: string): string {
   return (
@@ -82,8 +100,12 @@ function extensionInstruction(extension: string): string {
 /** Reads the context and messages of a call that this process takes over from another. */
 export async function callToTakeOver(store: Store, row: Tables['calls']) {
   const { language, scenario }: Pick<Call, 'language' | 'scenario'> = callOf(row)
-  const messages = (await readLog(store, row.id))?.messages ?? []
+  const { messages = [], notices = [] } = (await readLog(store, row.id)) ?? {}
   return {
+    heard: {
+      isMade: await isIntroduced(store, row.id),
+      isRecorded: notices.some(({ code }) => code === staffMessage('call_recorded').code),
+    },
     createdBy: row.created_by ?? '',
     phoneNumber: row.phone_number ?? '',
     language,

@@ -44,9 +44,12 @@ function openRoom() {
       configure() {},
       contribute() {},
       respond() {},
-      announce() {},
+      voicemail() {},
       interrupted() {},
       playbackStarted() {},
+      played() {},
+      lineLost() {},
+      isIntroducing: () => false,
       seated() {},
       heard,
       // Ends the transport in the same way as live-call.ts.

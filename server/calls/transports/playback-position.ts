@@ -73,6 +73,11 @@ export class Playout {
     return index >= 0
   }
 
+  /** The item whose playback was confirmed last, and the ms played of it. */
+  get confirmed(): Readonly<Cut> {
+    return this.#played
+  }
+
   /** Drops all waiting pieces. Returns the items that were not played to their end, with the ms played. */
   clear(): Cut[] {
     let elapsed = this.#now() - this.#since

@@ -31,12 +31,18 @@ export interface TransportEvents {
   contribute(contribution: Contribution): void
   /** Asks the agent to speak now. */
   respond(instructions: string | undefined): void
-  /** Asks the agent to speak as instructed and then never answer, for a voicemail. */
-  announce(instructions: string): void
+  /** A voicemail waits for its message. */
+  voicemail(): void
   /** The listener interrupted the item after `playedMs`. */
   interrupted(itemId: string, playedMs: number): void
   /** The client received the item's first audio and plays it in `inMs`. */
   playbackStarted(itemId: string, inMs: number): void
+  /** The listener's end confirmed playback of the item up to `playedMs`. Phone calls only. */
+  played(itemId: string, playedMs: number): void
+  /** The connection to the listener is lost and may return. Audio that was sent may not have been played. */
+  lineLost(): void
+  /** True while the agent speaks the opening of the call, and the listener has not heard who calls. */
+  isIntroducing(): boolean
   /** The connection to the listener ended. Called exactly once. */
   closed(reason: StaffMessage): void
 }

@@ -38,7 +38,10 @@ function openPhone() {
     configure: vi.fn<PhoneEvents['configure']>(),
     contribute: vi.fn<PhoneEvents['contribute']>(),
     respond: vi.fn<PhoneEvents['respond']>(),
-    announce: vi.fn<PhoneEvents['announce']>(),
+    voicemail: vi.fn<PhoneEvents['voicemail']>(),
+    played: vi.fn<PhoneEvents['played']>(),
+    lineLost: vi.fn<PhoneEvents['lineLost']>(),
+    isIntroducing: vi.fn<PhoneEvents['isIntroducing']>(() => false),
     interrupted: vi.fn<PhoneEvents['interrupted']>(),
     playbackStarted: vi.fn<PhoneEvents['playbackStarted']>(),
     closed: vi.fn<PhoneEvents['closed']>(),
@@ -66,7 +69,7 @@ const say = (itemId: string) => ({ itemId, responseId: 'r1', audio: AudioFrame.f
 test('a voicemail message ends after a minute, even if the machine speaks', async () => {
   const { transport, events, attach } = openPhone()
   attach()
-  transport.leaveMessage('Say that you will call again.')
+  transport.leaveMessage()
   await vi.advanceTimersByTimeAsync(30_000)
   transport.notify({ type: 'speech', state: 'started', itemId: 'u1' })
   transport.notify({ type: 'speech', state: 'stopped', itemId: 'u1' })

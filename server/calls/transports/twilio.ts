@@ -64,8 +64,8 @@ export interface PhoneTransport extends Transport {
   answered(): void
   /** Attaches a media stream. Replaces an earlier stream. */
   attach(start: MediaStreamStart): void
-  /** Asks the agent for a voicemail message, without interruption, and then hangs up. */
-  leaveMessage(instructions: string): void
+  /** Asks for a voicemail message, without interruption, and then hangs up. */
+  leaveMessage(): void
 }
 
 /**
@@ -77,7 +77,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
   const playout = new Playout(() => performance.now())
   const autoHangUp = new AutoHangUp({
     hangUp: (reason) => events.closed(reason),
-    isPlayed: () => playout.isEmpty,
+    isPlayed: () => playout.isEmpty && !events.isIntroducing(),
     quietMs: goodbyeMs,
   })
   const outage = new OutageAnnouncement({
@@ -154,6 +154,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     stream = undefined
     if (isOver) return
     cut()
+    events.lineLost()
     clearTimeout(helloTimer)
     endUnlessJoined(outage.isAnnouncing ? announcementMs : reconnectMs)
   }
@@ -176,7 +177,10 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       }
       case 'mark': {
         const name = asObject(message['mark'])?.['name']
-        if (typeof name === 'string' && playout.confirm(name)) reportPlayback(name)
+        if (typeof name === 'string' && playout.confirm(name)) {
+          reportPlayback(name)
+          events.played(playout.confirmed.itemId, playout.confirmed.playedMs)
+        }
         return autoHangUp.check()
       }
       case 'dtmf': {
@@ -267,12 +271,12 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       if (!isOver && !hasJoined && lostTimer === undefined) endUnlessJoined(firstStreamMs)
     },
     attach,
-    leaveMessage(instructions) {
+    leaveMessage() {
       if (isOver || autoHangUp.isVoicemail) return
       clearTimeout(helloTimer)
       clear()
       autoHangUp.leaveMessage()
-      events.announce(instructions)
+      events.voicemail()
     },
     play,
     clear,
@@ -284,7 +288,8 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
         case 'outage':
           return outage.changed(event.state)
         case 'text':
-          if (event.speaker === 'agent' && event.final) autoHangUp.agentText(event.text)
+          // The name of a company is no goodbye.
+          if (event.speaker === 'agent' && event.final && !events.isIntroducing()) autoHangUp.agentText(event.text)
           return
         case 'response': {
           // The response is complete. A mark after its last frame confirms its playback.

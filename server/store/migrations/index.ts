@@ -21,7 +21,9 @@ import * as legCredentials from './019-leg-credentials.ts'
 import * as ownCurrencies from './020-own-currencies.ts'
 import * as openingHours from './021-opening-hours.ts'
 import * as callAnswers from './022-call-answers.ts'
+import * as callClearance from './023-call-clearance.ts'
 import * as stepKinds from './024-step-kinds.ts'
+import * as disclosures from './025-disclosures.ts'
 
 /** In order. Never change a released migration: add another. */
 const migrations = {
@@ -45,7 +47,9 @@ const migrations = {
   '020-own-currencies': ownCurrencies,
   '021-opening-hours': openingHours,
   '022-call-answers': callAnswers,
+  '023-call-clearance': callClearance,
   '024-step-kinds': stepKinds,
+  '025-disclosures': disclosures,
 }
 
 /** Migrates to the newest schema, or to that of `last`. Several processes may run it at the same time. */

@@ -8,6 +8,17 @@ import type { FunctionTool, SessionConfig } from './session-config.ts'
 /** Minimum fraction of a reply that the client must play. Below this, the reply's question counts as not asked. */
 const askedPart = 0.6
 
+/** How the agent says a dictated text. */
+export type Dictation = 'exact' | 'paraphrased' | 'silent'
+
+/** The parts of `response.create` that change the reply. */
+export interface ReplyRequest {
+  instructions: unknown
+  /** True if the request has `input`: the conversation is then not the context, and stays unanswered. */
+  hasOwnInput: boolean
+  dictation: Dictation
+}
+
 /** Plans the agent's replies from the caller's input. */
 export class ReplyPlanner {
   readonly #agent = new ScriptedAgent(readScript(''))
@@ -32,7 +43,10 @@ export class ReplyPlanner {
    * Plans the next output. Undefined if `isOver` becomes true first. In that case the agent does not advance to the
    * next step.
    */
-  async reply(session: SessionConfig, instructions: unknown, isOver: () => boolean): Promise<Output | undefined> {
+  async reply(session: SessionConfig, request: ReplyRequest, isOver: () => boolean): Promise<Output | undefined> {
+    const { instructions, hasOwnInput, dictation } = request
+    const dictated = typeof instructions === 'string' ? /^say(?: exactly)?: (.+)$/is.exec(instructions)?.[1] : undefined
+    if (hasOwnInput && dictated !== undefined) return this.#speak(dictated, session, isOver, dictation)
     const waiting = [...this.#unanswered]
     const noticed = await Promise.all(waiting)
     if (isOver()) return undefined
@@ -48,13 +62,22 @@ export class ReplyPlanner {
     const call = callFor(heard.at(-1) ?? '', session)
     if (call !== undefined) return call
 
-    const dictated = typeof instructions === 'string' ? /^say(?: exactly)?: (.+)$/is.exec(instructions)?.[1] : undefined
-    const text = dictated ?? messageFor(instructions) ?? this.#answer(heard)
+    const output = await this.#speak(dictated ?? this.#answer(heard), session, isOver)
+    if (output === undefined) this.#agent.undoLastTurn()
+    return output
+  }
+
+  async #speak(
+    ordered: string,
+    session: SessionConfig,
+    isOver: () => boolean,
+    dictation: Dictation = 'exact',
+  ): Promise<Output | undefined> {
+    const text = dictation === 'paraphrased' ? paraphraseOf(ordered) : ordered
     if (session.output_modalities[0] === 'text') return { kind: 'text', text }
+    if (dictation === 'silent') return { kind: 'speech', text: '', audio: new Int16Array(0) }
     const audio = await synthesise(text, /[а-яё]/i.test(text) ? 'ru' : 'en')
-    if (!isOver()) return { kind: 'speech', text, audio }
-    this.#agent.undoLastTurn()
-    return undefined
+    return isOver() ? undefined : { kind: 'speech', text, audio }
   }
 
   #answer(heard: readonly string[]): string {
@@ -74,12 +97,9 @@ export class ReplyPlanner {
   }
 }
 
-/** Returns the voicemail message if the instructions ask for one. */
-function messageFor(instructions: unknown): string | undefined {
-  if (typeof instructions !== 'string') return undefined
-  if (/автоответчик/i.test(instructions)) return 'Здравствуйте, это сообщение для вас. Мы перезвоним. До свидания.'
-  return /voicemail/i.test(instructions) ? 'Hello, this is a message for you. I will call again. Goodbye.' : undefined
-}
+/** Says the same without the words that the client ordered. */
+const paraphraseOf = (text: string): string =>
+  /[а-яё]/i.test(text) ? 'Добрый день, я звоню вам с просьбой.' : 'Hi there, I have a quick request for you.'
 
 /** Returns a call of the forced tool, or of the tool that the user names: `use the tool NAME {"a": 1}`. */
 function callFor(heard: string, { tools, tool_choice: choice }: SessionConfig): Output | undefined {

@@ -10,7 +10,7 @@ import { Conversation, newId } from './conversation.ts'
 import { InputTurns } from './input-turns.ts'
 import { decodeAppend, rateOf } from './input-buffer.ts'
 import { Items } from './items.ts'
-import { ReplyPlanner } from './reply-planner.ts'
+import { type Dictation, ReplyPlanner, type ReplyRequest } from './reply-planner.ts'
 import { Response, type Send } from './response.ts'
 import { defaultConfig, type SessionConfig, updated } from './session-config.ts'
 import { Transcripts } from './transcripts.ts'
@@ -55,6 +55,8 @@ export class RealtimeSession {
   #isClosed = false
   #isFrozen = false
   #sent = 0
+  /** Number of dictated texts. */
+  #dictations = 0
   /** Texts of a simulated callee in the audio since the last commit. */
   #knownTexts: string[] = []
   readonly #cancelTimers: (() => void)[] = []
@@ -258,12 +260,24 @@ export class RealtimeSession {
     this.#response = response
     const failure = this.#failures.responseError ?? failureOf[this.#keyState]
     if (failure !== undefined) return response.fail(failure)
-    void this.#reply(response, session, options['instructions'])
+    void this.#reply(response, session, {
+      instructions: options['instructions'],
+      hasOwnInput: options['input'] !== undefined,
+      dictation: this.#nextDictation(options['instructions']),
+    })
   }
 
-  async #reply(response: Response, session: SessionConfig, instructions: unknown): Promise<void> {
+  /** Returns how the agent says a dictated text, from the failures in turn. The last entry repeats. */
+  #nextDictation(instructions: unknown): Dictation {
+    const { dictations = [] } = this.#failures
+    if (typeof instructions !== 'string' || !/^say exactly: /i.test(instructions)) return 'exact'
+    this.#dictations += 1
+    return dictations[Math.min(this.#dictations, dictations.length) - 1] ?? 'exact'
+  }
+
+  async #reply(response: Response, session: SessionConfig, request: ReplyRequest): Promise<void> {
     try {
-      const output = await this.#planner.reply(session, instructions, () => response.isOver)
+      const output = await this.#planner.reply(session, request, () => response.isOver)
       if (output !== undefined) this.#planner.started(response.start(output), output)
     } catch (error) {
       console.error(error)

@@ -39,6 +39,9 @@ const titles: Record<ActivityKind, Label> = {
   'call ended': 'Call ended',
   'recordings deleted': 'Recordings deleted',
   'answer decided': 'Answer decided',
+  'do-not-call added': 'Added to the do-not-call list',
+  'do-not-call changed': 'Do-not-call entry changed',
+  'do-not-call removed': 'Removed from the do-not-call list',
 }
 
 const serviceNames: Readonly<Record<Service, string>> = {
@@ -111,6 +114,9 @@ function notes(kind: string, details: Readonly<Record<string, unknown>>): (strin
         reason === null ? null : said({ text: reason, ...keyIn(details['reason_message']) }),
       ]
     }
+    case 'do-not-call added':
+    case 'do-not-call removed':
+      return [text(details['reason'])]
     default:
       return []
   }

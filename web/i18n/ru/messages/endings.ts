@@ -20,6 +20,8 @@ export const endings: Translated<typeof english> = {
   call_silent: 'Слишком долго никто не говорил.',
   call_recorded: 'Этот звонок записывается.',
   call_not_recorded: 'Этот звонок не удалось записать.',
+  call_not_introduced: 'Не удалось представиться собеседнику.',
+  call_opening: 'Вступление: {opening}',
   server_stopped: 'Сервер остановлен.',
   server_stopped_during_call: 'Сервер остановился во время звонка.',
   server_lost_call: 'Сервер потерял управление звонком.',

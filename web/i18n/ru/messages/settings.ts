@@ -6,6 +6,7 @@ export const settings: Translated<typeof english> = {
   secret_is_placeholder: 'В поле {field} заглушка. Введите настоящее значение или оставьте поле пустым.',
   secret_has_special_characters: 'В поле {field} не должно быть пробелов, переводов строк и специальных знаков.',
   livekit_url_invalid: 'Адрес LiveKit должен начинаться с wss://, например wss://your-project.livekit.cloud',
+  callback_number_invalid: 'Укажите номер для обратного звонка с кодом страны, например +1234567890',
   twilio_number_invalid: 'Укажите номер Twilio с кодом страны, например +1234567890',
   webhook_domain_not_https: 'Домен для вебхуков должен быть адресом HTTPS, например https://your-domain.com',
   webhook_domain_not_bare:
