@@ -276,5 +276,11 @@ export const addedEndpoints = {
     body: clearance.doNotCallRemoval,
     reply: clearance.doNotCallEntry,
   }),
+  keepCall: endpoint('PUT', '/api/calls/{id}/keep', {
+    summary: 'Exclude a call from retention, or include it again',
+    params: idParams,
+    body: calls.callKeeping,
+    reply: calls.call,
+  }),
   readCall: endpoint('GET', '/api/calls/{id}', { summary: 'Get a call', params: idParams, reply: calls.call }),
 } as const

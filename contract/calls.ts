@@ -63,8 +63,15 @@ export const call = z.object({
   confirmed: z.optional(z.array(confirmation)),
   /** Addition: the opening that the callee heard last. Null if none was heard. Phone calls only. */
   disclosed: z.optional(z.nullable(disclosure)),
+  /** Addition: true if retention skips this call. */
+  keep: z.optional(z.boolean()),
+  /** Addition: time when retention deleted the transcript. Absent if it is stored, or if the call had none. */
+  transcript_deleted_at: z.optional(timestamp),
 })
 export type Call = z.infer<typeof call>
+
+/** Retention keeps or deletes a call's recordings and transcript. */
+export const callKeeping = z.object({ keep: z.boolean() })
 
 const callMessage = z.object({
   id: z.string(),

@@ -61,6 +61,13 @@ export const callingHours = z.object({
 })
 export type CallingHours = z.infer<typeof callingHours>
 
+/** Days after the end of a call until its recordings, and its transcript, are deleted. Null: never. */
+export const retentionFields = ['recordings_days', 'transcripts_days'] as const
+export type RetentionField = (typeof retentionFields)[number]
+
+/** Consequences of a change that a person has confirmed. 'retention': recordings or transcripts are deleted. */
+const settingsConfirmations = ['retention'] as const
+
 /** Latest connection test of a service. `outdated` is true if the credentials were saved again after it. */
 const lastTest = z.extend(connectionResult, { tested_at: timestamp, outdated: z.boolean() })
 export type LastTest = z.infer<typeof lastTest>
@@ -114,6 +121,9 @@ export const settingsRecord = z.object({
   company_name: z.optional(z.string()),
   /** Addition: the number that a voicemail message states. Blank if not set. */
   callback_number: z.optional(z.string()),
+  /** Additions: see retentionFields. */
+  recordings_days: z.optional(z.nullable(z.number())),
+  transcripts_days: z.optional(z.nullable(z.number())),
   /** Addition: true if the server refreshes exchange rates once a day from `exchange_rates_url`. */
   exchange_rates_refresh: z.optional(z.boolean()),
   exchange_rates_url: z.optional(z.string()),
@@ -127,6 +137,8 @@ export const settingsRecord = z.object({
 export type SettingsRecord = z.infer<typeof settingsRecord>
 
 const secret = z.optional(z.nullable(typedText(500)))
+
+const days = z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(3650))))
 
 const bound = z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000)))
 
@@ -149,6 +161,8 @@ const previousValues = z.partial(
     calling_hours: callingHours,
     company_name: typedText(500),
     callback_number: typedText(500),
+    recordings_days: z.nullable(z.number()),
+    transcripts_days: z.nullable(z.number()),
     exchange_rates_url: typedText(500),
   }),
 )
@@ -182,6 +196,10 @@ export const settingsChange = z.object({
   /** Additions: blank clears the value. */
   company_name: z.optional(z.nullable(typedLine(80))),
   callback_number: z.optional(z.nullable(typedText(50))),
+  /** See retentionFields. A number that would delete something needs `confirmed: ['retention']` (409). */
+  recordings_days: days,
+  transcripts_days: days,
+  confirmed: z.optional(z.array(z.enum(settingsConfirmations)).check(z.maxLength(10))),
   exchange_rates_refresh: z.optional(z.boolean()),
   /** Blank restores the default. */
   exchange_rates_url: z.optional(z.nullable(typedText(500))),

@@ -20,6 +20,13 @@ import type { OpenaiAccess } from './openai-access.ts'
 import { hangUpElsewhere, ownCalls, type OwnershipTiming } from './ownership.ts'
 import { openPhoneCalls, type PhoneAccess, type PhoneCalls, type PhoneParts } from './phone/index.ts'
 import { defaultPhoneRules, type PhoneRules } from './phone/phone-call-settings.ts'
+import {
+  openRetention,
+  type Retention,
+  type RetentionCounts,
+  type RetentionLimits,
+  type RetentionTiming,
+} from './retention/index.ts'
 import { type MessageAudio, type Recordings } from './recordings/index.ts'
 import { readCallStats, type Span } from './statistics.ts'
 import { isActive } from './status.ts'
@@ -35,6 +42,7 @@ const hangUpMs = 5_000
 
 export { phoneRulesOf } from './phone/phone-call-settings.ts'
 export { openRecordings } from './recordings/index.ts'
+export type { RetentionCounts } from './retention/index.ts'
 export type { CallNotification } from './call-notifications.ts'
 export type { DoNotCallChange } from './clearance/index.ts'
 
@@ -57,6 +65,12 @@ export interface CallsOptions {
   venue?: (id: number) => Promise<VenueToCall | undefined>
   /** Storage for recordings. If missing, calls are not recorded. */
   recordings?: Recordings
+  /** Limits on the age of recordings and transcripts. If missing, the job of retention does not run. */
+  retention?: {
+    limits: () => Promise<RetentionLimits>
+    /** Called after deletions, with the number of calls. */
+    deleted: (counts: RetentionCounts) => Promise<void>
+  }
   /** ms since 1970 */
   clock?: () => number
   /** Called after each change of the do-not-call list. */
@@ -64,7 +78,7 @@ export interface CallsOptions {
   /** Called when a call starts and when it ends. */
   notify?: (notification: CallNotification) => void
   /** ms; for tests that cannot wait */
-  timing?: SocketTiming & OwnershipTiming & CallLimits & PhoneTiming & RoomTiming & AnswersTiming
+  timing?: SocketTiming & OwnershipTiming & CallLimits & PhoneTiming & RoomTiming & AnswersTiming & RetentionTiming
 }
 
 export interface Calls {
@@ -87,6 +101,10 @@ export interface Calls {
   decide: Answers['decide']
   /** Deletes the recordings of a call that is over. @throws ApiError 404, 409 */
   deleteRecordings(id: string): Promise<void>
+  /** Counts what limits on the age of calls, in days, would delete now. */
+  countDeletions: Retention['count']
+  /** Excludes a call from retention, or includes it again. @throws ApiError 404 */
+  keep(id: string, keep: boolean): Promise<Call>
   /** Ends the call if it runs. Resolves to the stored call. @throws ApiError 404, or 503 if it is not stored within 5 s */
   hangUp(id: string, user: { id: string }): Promise<Call>
   /** Calls a phone number. A repeated `key` of a user returns the same call. @throws ApiError 422, 409, 429, 403, 502, 503 */
@@ -112,6 +130,17 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
   const ownership = ownCalls({ store, log, live, clock }, timing)
   await ownership.tick()
   const answers = openAnswers({ store, log, clock, timing, openai: () => credentials.openai() })
+
+  const retention = openRetention({
+    store,
+    log,
+    limits: options.retention?.limits ?? (async () => ({})),
+    deleted: async (counts) => options.retention?.deleted(counts),
+    answers,
+    recordings,
+    clock,
+    timing,
+  })
 
   async function findVenue(id: number): Promise<CalledVenue | undefined> {
     const venue = await options.venue?.(id)
@@ -286,6 +315,11 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       if (isActive(await read(id))) throw new ApiError(409, 'call_still_recording')
       await recordings?.remove(id)
     },
+    countDeletions: (days) => retention.count(days),
+    async keep(id, keep) {
+      if (!(await retention.keep(id, keep))) rejectUnknown()
+      return read(id)
+    },
     async hangUp(id, user) {
       const call = live.get(id)
       if (call === undefined) await hangUpElsewhere(store, id, user.id)
@@ -322,7 +356,8 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     async close() {
       isStopping = true
       await Promise.all([...live.values()].map((call) => call.end('ended', staffMessage('server_stopped'))))
-      await Promise.all([phone.close(), web.close(), answers.close()])
+      await Promise.all([phone.close(), web.close(), retention.close()])
+      await answers.close()
       await recordings?.close()
       ownership.stop()
     },

@@ -118,6 +118,8 @@ export function callOf(
       ? { answered: { of: row.question_count, answered: row.answered_count ?? 0 } }
       : {}),
     ...(row.transport === 'twilio' ? { disclosed: disclosureOf(row.disclosed_json) } : {}),
+    keep: row.kept_at !== null,
+    ...(row.transcript_deleted_at ? { transcript_deleted_at: isoTime(row.transcript_deleted_at) } : {}),
     ...(row.currency ? { cost: { amount: (row.micros ?? 0) / 1e6, currency: row.currency } } : {}),
   }
 }

@@ -13,7 +13,9 @@ test('returns the time zone of the place of a venue', async () => {
   const { id } = await catalogue.imports.preview(new TextEncoder().encode(rows.join('\n')), 'villas.csv', null)
   await catalogue.imports.apply(id, null)
   const { items } = await catalogue.list({})
-  const zones = await Promise.all(items.map(async (venue) => [venue.name, await catalogue.timeZone(venue.id)]))
+  const zones = await Promise.all(
+    items.map(async (venue) => [venue.name, (await catalogue.callee(venue.id))?.timeZone]),
+  )
   expect(Object.fromEntries(zones)).toEqual({ 'Villa Aster': 'Asia/Makassar', 'Villa Birch': null })
-  expect(await catalogue.timeZone(999_999)).toBeUndefined()
+  expect(await catalogue.callee(999_999)).toBeUndefined()
 })

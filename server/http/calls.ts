@@ -16,6 +16,7 @@ type Names =
   | 'listCalls'
   | 'callStats'
   | 'readCall'
+  | 'keepCall'
   | 'venueCalls'
   | 'callAnswers'
   | 'decideAnswer'
@@ -62,6 +63,7 @@ export function callHandlers(
     listDoNotCall: ({ query }) => calls.clearance.doNotCall.list({ ...query, before: msOf(query.before) }),
     putDoNotCall: ({ body, user }) => calls.clearance.doNotCall.put(body, user.id),
     removeDoNotCall: ({ params, body, user }) => calls.clearance.doNotCall.remove(params.id, body.reason, user.id),
+    keepCall: ({ params, body }) => calls.keep(params.id, body.keep),
     readCall: ({ params }) => calls.read(params.id),
   }
 }

@@ -5,6 +5,7 @@ import { getCountries } from 'libphonenumber-js/max'
 import {
   type CallingHours,
   phoneLimitFields,
+  retentionFields,
   type SecretField,
   secretFields,
   type SettingsChange,
@@ -33,6 +34,9 @@ export const defaults = {
   voicemail: 'hang_up',
   company_name: '',
   callback_number: '',
+  /** Blank: never. */
+  recordings_days: '',
+  transcripts_days: '',
   exchange_rates_refresh: 'off',
   /** Lists all supported currencies. Its rates are in the public domain (CC0). */
   exchange_rates_url: 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.json',
@@ -60,6 +64,8 @@ export const plainNames: Record<PlainField, string> = {
   voicemail: 'When a voicemail answers',
   company_name: 'Company name',
   callback_number: 'Callback number',
+  recordings_days: 'Days until recordings are deleted',
+  transcripts_days: 'Days until transcripts are deleted',
   exchange_rates_refresh: 'Refresh exchange rates',
   exchange_rates_url: 'Source of exchange rates',
 }
@@ -104,6 +110,7 @@ export function checkChange(change: SettingsChange): CheckedChange {
   if (change.voicemail !== undefined) plain.voicemail = change.voicemail
   if (change.company_name !== undefined) plain.company_name = (change.company_name ?? '').trim()
   if (change.callback_number !== undefined) plain.callback_number = checkCallbackNumber(change.callback_number ?? '')
+  for (const field of retentionFields) if (change[field] !== undefined) plain[field] = daysText(change[field])
   if (change.exchange_rates_refresh !== undefined)
     plain.exchange_rates_refresh = change.exchange_rates_refresh ? 'on' : 'off'
   if (change.exchange_rates_url !== undefined) plain.exchange_rates_url = checkRatesUrl(change.exchange_rates_url ?? '')
@@ -157,6 +164,9 @@ function checkRatesUrl(text: string): string {
   if (!url || !secure || url.username || url.password || url.hash) throw new ApiError(422, 'exchange_rates_url_invalid')
   return url.href
 }
+
+/** Returns the stored text of a number of days. */
+export const daysText = (days: number | null): string => days?.toString() ?? ''
 
 /** Returns the stored text of calling hours. Equal hours have equal texts. */
 export function hoursText({ from, to, days }: CallingHours): string {

@@ -24,6 +24,7 @@ import * as callAnswers from './022-call-answers.ts'
 import * as callClearance from './023-call-clearance.ts'
 import * as stepKinds from './024-step-kinds.ts'
 import * as disclosures from './025-disclosures.ts'
+import * as retention from './026-retention.ts'
 
 /** In order. Never change a released migration: add another. */
 const migrations = {
@@ -50,6 +51,7 @@ const migrations = {
   '023-call-clearance': callClearance,
   '024-step-kinds': stepKinds,
   '025-disclosures': disclosures,
+  '026-retention': retention,
 }
 
 /** Migrates to the newest schema, or to that of `last`. Several processes may run it at the same time. */
