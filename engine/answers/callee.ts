@@ -43,22 +43,38 @@ export function utteranceOf(text: string): Utterance {
     isWrongNumber: any('wrongNumber'),
     isOptOut,
     wantsHuman: any('wantsHuman'),
-    isRefusal: any('refusal'),
+    isRefusal: any('refusal') && !(any('denied') && !clauses.some(isFirmRefusal)),
     callback: asked === undefined ? null : asked.sentence,
   }
 }
+
+/** True for a refusal to talk. 'No, thank you, we are full' answers the question. */
+const isFirmRefusal = ({ text, mentions }: Clause): boolean =>
+  mentions.some(
+    ({ name, from, to }) =>
+      name === 'refusal' && !/^(?:no$|no,? thank|we'?.re|we are|nggak|tidak|нам|мне)/.test(text.slice(from, to)),
+  )
 
 /** What speech recognisers write for noise: credits of films, and fragments between ellipses. */
 const misheard =
   /^[^\p{L}\p{N}]*(?:(?:thanks|thank you) for watching|subtitles by|please subscribe|продолжение следует|субтитры|редактор субтитров|спасибо за просмотр|подписывайтесь|terima kasih telah menonton)|^\s*(?:\.\.\.|…).*(?:\.\.\.|…)\s*$/iu
 
-/** What a clause does apart from stating a value. Null if it may state one. */
+/** Purpose of a clause that states no value. */
 export type Aside = 'question' | 'patience' | 'again' | 'deferred' | 'declined' | 'empty' | 'refused'
 
+/** Returns the purpose of a clause apart from a value. Null if the clause may state a value. */
 export function asideOf(clause: Clause): Aside | null {
+  let found = asides.get(clause)
+  if (found === undefined) asides.set(clause, (found = readAside(clause)))
+  return found
+}
+
+const asides = new WeakMap<Clause, Aside | null>()
+
+function readAside(clause: Clause): Aside | null {
   if (has(clause, 'optOut', 'wantsHuman', 'wrongNumber')) return 'refused'
   if (has(clause, 'secret')) return 'declined'
-  if (has(clause, 'refusal')) return 'refused'
+  if (has(clause, 'refusal') && !/^no(?:$|,? thank)/.test(clause.text)) return 'refused'
   if (has(clause, 'later', 'callback', 'unknowing') && !isHedgedValue(clause) && !isWaiting(clause)) return 'deferred'
   if (has(clause, 'again')) return 'again'
   if (clause.isQuestion) return 'question'

@@ -6,6 +6,8 @@ export interface Clause {
   readonly text: string
   /** Phrases of the clause, with offsets in its text. */
   readonly mentions: readonly Mention[]
+  /** Names of the phrases. */
+  readonly names: ReadonlySet<string>
   readonly isQuestion: boolean
   /** True for the first clause of its sentence. */
   readonly isFirst: boolean
@@ -56,13 +58,21 @@ export function clausesOf(message: string): Clause[] {
       const isQuestion = startsQuestion(mentions, part)
         ? isAsked || !/\d/.test(part)
         : isAsked && (isLast || !mentions.some(({ name }) => name === 'yes' || name === 'no' || name === 'affirmed'))
-      return { text: part, mentions, isQuestion, isFirst: n === 0, sentence: sentence.trim() }
+      return {
+        text: part,
+        mentions,
+        names: new Set(mentions.map(({ name }) => name)),
+        isQuestion,
+        isFirst: n === 0,
+        sentence: sentence.trim(),
+      }
     })
   })
 }
 
-export const has = ({ mentions }: Pick<Clause, 'mentions'>, ...names: readonly Phrase[]): boolean =>
-  mentions.some(({ name }) => (names as readonly string[]).includes(name))
+/** True if the clause contains one of the phrases. */
+export const has = ({ names }: Pick<Clause, 'names'>, ...wanted: readonly Phrase[]): boolean =>
+  wanted.some((name) => names.has(name))
 
 /** Returns the topics of the mentions with their weights. */
 export function topicsOf(mentions: readonly Mention[]): Map<string, number> {
@@ -84,7 +94,6 @@ const empty: readonly Phrase[] = [
   'again',
   'hedge',
   'but',
-  'both',
   'greeting',
   'farewell',
   'noProblem',

@@ -1,189 +1,97 @@
-import type { AnswerValue } from '../../contract/answers.ts'
 import { asideOf, type Utterance } from './callee.ts'
-import { type Clause, contentOf, has, topicsOf } from './clauses.ts'
-import { charges, topicWeight } from './lexicon/index.ts'
+import { askedParts, isOther, quotedAmounts, repeatedValues } from './asking.ts'
+import { type Clause, contentOf, has } from './clauses.ts'
 import { fitsKind, isTopical, type Reply, replyOf } from './replies.ts'
-import { kindOfQuestion, type Part } from './steps.ts'
+import type { Part } from './steps.ts'
+import { isNumeric, type PartState, type Proposal, type Talk } from './talk.ts'
+import { assign } from './targets.ts'
+import { merged, withScale } from './terms.ts'
 import { type Move, threshold } from './turns.ts'
 import type { AnswerMessage, Calendar } from './types.ts'
-import { addedTerms, amountsIn, isSameValue, valueIn } from './values.ts'
-
-export interface PartState {
-  /** Id of the agent's message that asks, or that says a statement. */
-  asked: string | null
-  reply: Reply | null
-}
-
-/** A value that the agent repeated or named, for the callee to agree with. */
-interface Proposal {
-  readonly part: number
-  readonly value: AnswerValue
-  readonly isHedged: boolean
-  /** True if the agent asked for agreement. Then 'okay' agrees. */
-  readonly isAsked: boolean
-}
+import { addedTerms, amountsIn, isSameValue, valueIn } from './values/index.ts'
 
 /** Folds the messages of a call: which parts are asked, and what is replied to each. */
 export class Conversation {
-  readonly states: PartState[]
-  readonly #parts: readonly Part[]
-  readonly #calendar: Calendar
-  /** Parts of the agent's last question, in their order. */
-  #pending: number[] = []
-  #proposals: Proposal[] = []
-  /** Parts that got a reply since the agent's last question. */
-  #replied = new Set<number>()
+  readonly #talk: Talk
+  /** Values that the agent's last message named. */
+  #proposals: readonly Proposal[] = []
   /** True while a bare yes or no replies to the pending question: the agent said nothing else since. */
   #isOpen = false
   /** True if the callee asked the agent to wait, to repeat or to explain. */
   #isWaiting = false
-  #hasSpoken = false
 
   constructor(parts: readonly Part[], calendar: Calendar) {
-    this.#parts = parts
-    this.#calendar = calendar
-    this.states = parts.map(() => ({ asked: null, reply: null }))
+    const states = parts.map(() => ({ asked: null, reply: null }))
+    this.#talk = { parts, states, calendar, pending: [], replied: new Set(), amounts: [], hasSpoken: false }
+  }
+
+  get states(): readonly PartState[] {
+    return this.#talk.states
   }
 
   /** Reads a message of the agent. */
   agent(message: AnswerMessage, moves: readonly Move[]): void {
     const asked: number[] = []
     const proposals: Proposal[] = []
-    for (const move of moves) {
+    const isAsked = moves.some(({ isQuestion }) => isQuestion)
+    const repeated = moves.map((move) => repeatedValues(this.#talk, move, isAsked))
+    const repeats = new Set(moves.filter((_, n) => repeated[n]!.length > 0).map(({ sentence }) => sentence))
+    moves.forEach((move, n) => {
       this.#state(message, move)
-      const repeated = this.#repeated(move)
-      proposals.push(...repeated)
-      if (move.isPurpose || repeated.length > 0) continue
-      if (move.isQuestion) for (const part of this.#askedBy(move)) if (!asked.includes(part)) asked.push(part)
-    }
-    this.#hasSpoken = true
-    for (const part of asked) this.states[part]!.asked ??= message.id
-    for (const { part } of proposals) this.states[part]!.asked ??= message.id
+      proposals.push(...repeated[n]!)
+      if (
+        move.isPurpose ||
+        !move.isQuestion ||
+        (repeats.has(move.sentence) && move.isReadBack) ||
+        repeated[n]!.length > 0
+      )
+        return
+      // 'I would like a table for four on Saturday. Is that possible?': the question refers to the words before it.
+      const isReference = move.features.topics.size + move.features.stems.size + move.features.moments.size === 0
+      const about = isReference && !move.isOpen ? moves.slice(0, n).findLast(({ isPurpose }) => !isPurpose) : undefined
+      for (const part of askedParts(this.#talk, about ? { ...about, isOpen: false, kind: 'yes_no' } : move))
+        if (!asked.includes(part)) asked.push(part)
+    })
+    proposals.push(...quotedAmounts(this.#talk, moves, asked, proposals))
+    this.#talk.hasSpoken = true
+    for (const part of asked) this.#talk.states[part]!.asked ??= message.id
+    for (const { part } of proposals) this.#talk.states[part]!.asked ??= message.id
     if (asked.length > 0) {
-      this.#pending = asked
-      this.#replied = new Set()
+      this.#talk.pending = asked
+      this.#talk.replied = new Set()
     }
-    if (asked.length > 0 || proposals.length > 0) this.#proposals = proposals
+    if (asked.length > 0 || proposals.length > 0 || !this.#isWaiting) this.#proposals = proposals
     if (asked.length > 0) this.#isOpen = true
-    else if (moves.some((move) => this.#isOther(move))) {
-      this.#pending = []
+    else if (moves.some((move, n) => repeated[n]!.length === 0 && isOther(this.#talk, move))) {
+      this.#talk.pending = []
       this.#proposals = proposals
     } else if (proposals.length === 0 && !this.#isWaiting) this.#isOpen = false
     this.#isWaiting = false
   }
 
-  /** True for a question about something that no step and no pending question names. */
-  #isOther(move: Move): boolean {
-    const topics = mainTopics(move.features.topics)
-    return (
-      move.isQuestion &&
-      !move.isPurpose &&
-      this.#repeated(move).length === 0 &&
-      topics.length > 0 &&
-      !this.#pending.some((n) => topics.some((topic) => this.#parts[n]!.topics.has(topic)))
-    )
-  }
-
   /** Marks a farewell of the agent's last message: thanks that no question follows. */
   end(message: AnswerMessage, moves: readonly Move[]): void {
     if (moves.some(({ isQuestion }) => isQuestion) || !moves.some(({ text }) => thanks.test(text))) return
-    this.#parts.forEach(({ kind, text }, n) => {
-      if (kind === 'statement' && thanks.test(text)) this.states[n]!.asked ??= message.id
+    this.#talk.parts.forEach(({ kind, text }, n) => {
+      if (kind === 'statement' && thanks.test(text)) this.#talk.states[n]!.asked ??= message.id
     })
   }
 
   /** Marks the statements that a move says. */
   #state(message: AnswerMessage, move: Move): void {
-    this.#parts.forEach((part, n) => {
-      if (part.kind !== 'statement' || this.states[n]!.asked !== null) return
-      const isGreeting = part.topics.has('#greeting') && !this.#hasSpoken
+    this.#talk.parts.forEach((part, n) => {
+      if (part.kind !== 'statement' || this.#talk.states[n]!.asked !== null) return
+      const isGreeting = part.topics.has('#greeting') && !this.#talk.hasSpoken
       const isFarewell = takesLeave.test(part.text) && move.isFarewell
       if (isGreeting || isFarewell || (!takesLeave.test(part.text) && move.scores[n]! >= threshold))
-        this.states[n]!.asked = message.id
+        this.#talk.states[n]!.asked = message.id
     })
-  }
-
-  /** Returns the values that a move repeats or names. */
-  #repeated(move: Move): Proposal[] {
-    const found: Proposal[] = []
-    const isHedged = move.clauses.some((clause) => has(clause, 'hedge'))
-    const isAsked = move.isQuestion
-    this.#parts.forEach((part, n) => {
-      if (part.kind === 'statement') return
-      const { reply, asked } = this.states[n]!
-      const known = reply?.value ?? null
-      const isAbout = move.scores[n]! >= threshold
-      if (part.kind === 'money' || part.kind === 'date' || part.kind === 'number') {
-        const value = valueIn({ clauses: move.clauses, part, calendar: this.#calendar })
-        if (value === null || (value.type === 'money' && value.max === 0)) return
-        if (known !== null && isSameValue(known, value))
-          found.push({ part: n, value: merged(known, value), isHedged, isAsked })
-        else if (known !== null && move.isReadBack && (isAbout || this.#pending.includes(n)) && !move.isOpen)
-          found.push({ part: n, value, isHedged, isAsked })
-        else if (
-          known === null &&
-          !move.isOpen &&
-          (isAbout || (asked !== null && this.#pending.includes(n))) &&
-          (part.kind === 'money' || move.isReadBack)
-        )
-          found.push({ part: n, value, isHedged, isAsked })
-      } else if (known !== null && move.isReadBack && !move.isOpen) {
-        if (part.kind === 'yes_no' && isAbout) {
-          const value = valueIn({ clauses: move.clauses, part, calendar: this.#calendar }) ?? {
-            type: 'yes_no',
-            yes: true,
-          }
-          if (isSameValue(known, value)) found.push({ part: n, value: known, isHedged, isAsked })
-        }
-        if (part.kind === 'text' && known.type === 'text' && repeats(move.text, known.text))
-          found.push({ part: n, value: known, isHedged, isAsked })
-      }
-    })
-    return found
-  }
-
-  /** Returns the parts that a question of the agent asks. */
-  #askedBy(move: Move): number[] {
-    const isCandidate = (n: number): boolean => this.#parts[n]!.kind !== 'statement'
-    const candidates = this.#parts.map((_, n) => n).filter(isCandidate)
-    const next = candidates.find((n) => this.states[n]!.asked === null)
-    const named = kindOfQuestion(move.text)
-    const kind = named === 'text' && !move.isOpen ? 'yes_no' : named
-    const evidence = (n: number): number => {
-      const part = this.#parts[n]!
-      const base = move.scores[n]!
-      if (base === 0) return 0
-      const ofKind = kind === part.kind ? 0.15 : (part.kind === 'yes_no') === !move.isOpen ? 0.05 : -0.05
-      const { asked, reply } = this.states[n]!
-      const ofOrder = n === next ? 0.12 : asked === null ? 0.05 : reply?.value ? -0.1 : 0
-      return base + ofKind + ofOrder
-    }
-    const ranked = candidates.map((n) => [n, evidence(n)] as const).toSorted((a, b) => b[1] - a[1])
-    const [best] = ranked
-    if (best && best[1] >= threshold) {
-      // 'What about the deposit and the cancellation?': every part whose topics the question names.
-      const others = ranked.slice(1).filter(([n, score]) => {
-        const part = this.#parts[n]!
-        const own = [...part.topics.keys()].filter((topic) => topicWeight(topic) >= 0.5)
-        const isOther = own.some((topic) => !this.#parts[best[0]]!.topics.has(topic))
-        return score >= threshold && isOther && own.length > 0 && own.every((topic) => move.features.topics.has(topic))
-      })
-      return [best[0], ...others.map(([n]) => n)].toSorted((a, b) => a - b)
-    }
-    // An Indonesian question shares no words with an English step: the order and the kind decide.
-    if (next !== undefined && candidates.every((n) => move.scores[n]! < 0.3)) {
-      const part = this.#parts[next]!
-      const isTranslated = part.language !== move.features.language && move.features.language !== ''
-      const isUnknown = mainTopics(part.topics).length === 0 || mainTopics(move.features.topics).length === 0
-      const isKind = kind === part.kind || (kind === 'text' && move.isOpen && part.kind !== 'yes_no')
-      if (isTranslated && isUnknown && isKind) return [next]
-    }
-    return []
   }
 
   /** Reads a message of the callee. */
   callee(message: AnswerMessage, utterance: Utterance): void {
     const { clauses } = utterance
+    this.#talk.amounts.push(...amountsIn(clauses))
     const asides = clauses.map(asideOf)
     this.#isWaiting =
       clauses.every(
@@ -193,16 +101,21 @@ export class Conversation {
     const rest = this.#isOpen ? agreed : agreed.filter((clause) => this.#isSpecific(clause))
     if (rest.length === 0) return
     const isRefusing = utterance.isRefusal || utterance.isOptOut || utterance.wantsHuman
-    const segments = this.#assign(rest)
+    const segments = assign(this.#talk, rest)
     const isAlone =
-      this.#pending.length > 1 && segments.size === 1 && this.#parts[[...segments.keys()][0]!]!.kind === 'yes_no'
+      this.#talk.pending.length > 1 &&
+      segments.size === 1 &&
+      this.#talk.parts[[...segments.keys()][0]!]!.kind === 'yes_no'
     // One yes to several questions
     if (isAlone && !rest.some((clause) => contentOf(clause).length > 0)) segments.clear()
     const replies = new Map(
-      [...segments].map(([n, own]) => [n, replyOf(this.#parts[n]!, own, message, this.#calendar, isRefusing)]),
+      [...segments].map(([n, own]) => [
+        n,
+        replyOf(this.#talk.parts[n]!, own, message, this.#talk.calendar, isRefusing),
+      ]),
     )
     // A message that replies to an earlier question leaves the pending one without a reply.
-    const isElsewhere = [...replies].some(([n, reply]) => !this.#pending.includes(n) && reply?.value != null)
+    const isElsewhere = [...replies].some(([n, reply]) => !this.#talk.pending.includes(n) && reply?.value != null)
     for (const [n, own] of segments) {
       const reply = replies.get(n)!
       if (isElsewhere && reply?.verdict === 'unclear') continue
@@ -214,17 +127,17 @@ export class Conversation {
     this.#terms(message, rest)
   }
 
-  /** True if a clause refers to a question by itself, also when the agent has said something else since. */
+  /** True if a clause names its question, so that it counts even if the agent has said something else since. */
   #isSpecific(clause: Clause): boolean {
     if (asideOf(clause) !== null) return false
-    const pending = this.#pending.map((n) => this.#parts[n]!)
+    const pending = this.#talk.pending.map((n) => this.#talk.parts[n]!)
     return (
       has(clause, 'correction') ||
-      pending.some((part) => isNumeric(part) && fitsKind(part, clause, this.#calendar)) ||
-      this.#parts.some(
+      pending.some((part) => isNumeric(part) && fitsKind(part, clause, this.#talk.calendar)) ||
+      this.#talk.parts.some(
         (part, n) =>
-          this.states[n]!.asked !== null &&
-          (isTopical(clause, part) || (part.kind === 'money' && fitsKind(part, clause, this.#calendar))),
+          this.#talk.states[n]!.asked !== null &&
+          (isTopical(clause, part) || (part.kind === 'money' && fitsKind(part, clause, this.#talk.calendar))),
       )
     )
   }
@@ -236,8 +149,12 @@ export class Conversation {
     const stating = clauses.filter((clause) => asideOf(clause) === null && !has(clause, 'greeting'))
     const first = stating.slice(0, 2).find((clause) => has(clause, 'agreed', 'no', 'negator')) ?? stating[0]
     if (!first) return clauses
-    const open = this.#pending.filter((n) => !this.#replied.has(n) && this.states[n]!.reply?.value == null)
-    const isTaken = open.some((n) => this.#parts[n]!.kind === 'yes_no' && !proposals.some(({ part }) => part === n))
+    const open = this.#talk.pending.filter(
+      (n) => !this.#talk.replied.has(n) && this.#talk.states[n]!.reply?.value == null,
+    )
+    const isTaken = open.some(
+      (n) => this.#talk.parts[n]!.kind === 'yes_no' && !proposals.some(({ part }) => part === n),
+    )
     const isNo = has(first, 'no', 'negator') && !has(first, 'noProblem')
     const isFirm = first.mentions.some(
       ({ name, from, to }) => name === 'agreed' && !weak.test(first.text.slice(from, to)),
@@ -246,19 +163,19 @@ export class Conversation {
     if (isYes && !isTaken) {
       this.#proposals = []
       for (const { part, value, isHedged } of proposals) {
-        const old = this.states[part]!.reply
+        const old = this.#talk.states[part]!.reply
         // 'Yes, six thousand' after 'So five thousand?' is no agreement.
-        const own = valueIn({ clauses, part: this.#parts[part]!, calendar: this.#calendar })
+        const own = valueIn({ clauses, part: this.#talk.parts[part]!, calendar: this.#talk.calendar })
         const isNumber = value.type !== 'text' && value.type !== 'yes_no'
         if (isNumber && own !== null && !isSameValue(own, value)) continue
         const said = [...new Set([...(old?.said ?? []), message.id])]
-        this.states[part]!.reply = {
+        this.#talk.states[part]!.reply = {
           verdict: isHedged && old?.verdict === 'hedged' ? 'hedged' : 'confirmed',
           value: own && isNumber ? merged(merged(value, old?.value ?? value), own) : merged(value, old?.value ?? value),
           quote: old?.quote ?? first.sentence,
           said,
         }
-        this.#replied.add(part)
+        this.#talk.replied.add(part)
       }
       const isOnlyYes = contentOf(first).length === 0
       return isOnlyYes ? clauses.filter((clause) => clause !== first) : clauses
@@ -267,20 +184,20 @@ export class Conversation {
       this.#proposals = []
       for (const { part } of proposals) {
         const own = replyOf(
-          this.#parts[part]!,
+          this.#talk.parts[part]!,
           clauses.filter((clause) => contentOf(clause).length > 0),
           message,
-          this.#calendar,
+          this.#talk.calendar,
         )
-        const old = this.states[part]!.reply
-        if (own?.value && this.#parts[part]!.kind !== 'yes_no') {
+        const old = this.#talk.states[part]!.reply
+        if (own?.value && this.#talk.parts[part]!.kind !== 'yes_no') {
           const value = old?.value ? withScale(own.value, old.value) : own.value
-          this.states[part]!.reply = {
+          this.#talk.states[part]!.reply = {
             ...own,
             value: value && old?.value ? merged(value, old.value) : value,
             said: [...new Set([...(old?.said ?? []), message.id])],
           }
-          this.#replied.add(part)
+          this.#talk.replied.add(part)
           return []
         }
       }
@@ -288,119 +205,14 @@ export class Conversation {
     return clauses
   }
 
-  /** Assigns the clauses of a message to the parts that they reply to. */
-  #assign(clauses: readonly Clause[]): Map<number, Clause[]> {
-    const segments = new Map<number, Clause[]>()
-    const asked = this.#parts.flatMap((part, n) =>
-      this.states[n]!.asked !== null && part.kind !== 'statement' ? [n] : [],
-    )
-    const pending = this.#pending
-    let last: number | undefined = pending.length === 1 ? pending[0] : undefined
-    let corrected: string | undefined
-    for (const clause of clauses) {
-      if (has(clause, 'correction')) corrected = clause.sentence
-      const isCorrection = corrected === clause.sentence
-      const topics = mainTopics(topicsOf(clause.mentions))
-      const about = (n: number): number =>
-        topics.filter((topic) => this.#parts[n]!.topics.has(topic) && topic !== '#price').length
-      const best = (of: readonly number[]): number | undefined =>
-        of.filter((n) => about(n) > 0).toSorted((a, b) => about(b) - about(a))[0]
-      const isSaying = asideOf(clause) === null || asideOf(clause) === 'deferred' || asideOf(clause) === 'declined'
-      let target = isSaying ? best(pending) : undefined
-      if (target === undefined && isSaying) {
-        const earlier = asked.filter((n) => !pending.includes(n))
-        const named = best(earlier)
-        const isOpen = (n: number): boolean => this.states[n]!.reply?.value == null
-        // 'Yes. Sorry, six thousand, not five': the value of an earlier question.
-        const restated =
-          isCorrection && !pending.some((n) => isNumeric(this.#parts[n]!))
-            ? earlier.findLast(
-                (n) =>
-                  isNumeric(this.#parts[n]!) &&
-                  this.states[n]!.reply?.value != null &&
-                  fitsKind(this.#parts[n]!, clause, this.#calendar),
-              )
-            : undefined
-        const other = restated ?? this.#otherPrice(clause)
-        if (other !== undefined) target = other
-        else if (
-          named !== undefined &&
-          (isOpen(named) || isCorrection) &&
-          fitsKind(this.#parts[named]!, clause, this.#calendar)
-        )
-          target = named
-        else if (pending.length > 1) {
-          target = this.#byUnit(clause)
-          target ??= pending.find(
-            (n) =>
-              !segments.has(n) &&
-              this.#parts[n]!.kind !== 'yes_no' &&
-              this.#parts[n]!.kind !== 'text' &&
-              fitsKind(this.#parts[n]!, clause, this.#calendar),
-          )
-          if (target === undefined) {
-            const others = pending.filter(
-              (n) => this.#parts[n]!.kind === 'yes_no' && fitsKind(this.#parts[n]!, clause, this.#calendar),
-            )
-            if (others.length === 1 && pending.some((n) => segments.has(n) || n !== others[0]))
-              target = segments.has(others[0]!) ? last : others[0]
-          }
-        } else if (pending.length === 1 && !fitsKind(this.#parts[pending[0]!]!, clause, this.#calendar)) {
-          // A reply to an earlier question that is still open.
-          target = earlier.findLast(
-            (n) =>
-              isOpen(n) &&
-              isNumeric(this.#parts[n]!) &&
-              this.states[n]!.reply !== null &&
-              fitsKind(this.#parts[n]!, clause, this.#calendar),
-          )
-        }
-      }
-      target ??= last ?? (pending.length === 1 ? pending[0] : undefined)
-      if (target === undefined) continue
-      last = target
-      const segment = segments.get(target)
-      if (segment) segment.push(clause)
-      else segments.set(target, [clause])
-    }
-    return segments
-  }
-
-  /** Returns the pending part whose unit an amount names: 'per day 100' for 'per day and per week'. */
-  #byUnit(clause: Clause): number | undefined {
-    const amounts = amountsIn([clause])
-    return this.#pending.find(
-      (n) =>
-        this.#parts[n]!.kind === 'money' &&
-        amounts.some(({ per }) => per !== null && this.#parts[n]!.topics.has(`#${per}`)),
-    )
-  }
-
-  /** Returns the part whose known price a clause names again, although the agent asked for something else. */
-  #otherPrice(clause: Clause): number | undefined {
-    if (this.#pending.some((n) => this.#parts[n]!.kind === 'money')) return undefined
-    const amounts = amountsIn([clause])
-    const topics = mainTopics(topicsOf(clause.mentions))
-    if (amounts.length === 0 || topics.some((topic) => charges.has(topic))) return undefined
-    const found = this.#parts.flatMap((_, n) => {
-      const value = this.states[n]!.reply?.value
-      if (value?.type !== 'money' || value.per === null) return []
-      const isSame = amounts.some(
-        ({ per, currency }) => per === value.per && (currency ?? value.currency) === value.currency,
-      )
-      return isSame ? [n] : []
-    })
-    return found.length === 1 ? found[0] : undefined
-  }
-
   /** Stores a reply, or joins it with the earlier one. */
   #record(n: number, reply: Reply | null, isCorrection: boolean): void {
     if (reply === null) return
-    const state = this.states[n]!
+    const state = this.#talk.states[n]!
     const old = state.reply
-    const isContinued = this.#replied.has(n)
+    const isContinued = this.#talk.replied.has(n)
     const said = [...new Set([...(old?.said ?? []), ...reply.said])]
-    this.#replied.add(n)
+    this.#talk.replied.add(n)
     if (old === null || old.value === null) {
       const isWorse =
         old !== null &&
@@ -431,39 +243,39 @@ export class Conversation {
 
   /** One yes or no to several questions. */
   #ambiguous(message: AnswerMessage, clauses: readonly Clause[], segments: ReadonlyMap<number, Clause[]>): void {
-    const open = this.#pending.filter((n) => !segments.has(n) && this.states[n]!.reply === null)
-    if (this.#pending.length < 2 || open.length === 0) return
+    const open = this.#talk.pending.filter((n) => !segments.has(n) && this.#talk.states[n]!.reply === null)
+    if (this.#talk.pending.length < 2 || open.length === 0) return
     const first = clauses.find(
       (clause) => has(clause, 'yes', 'no', 'noProblem', 'affirmed', 'denied') && asideOf(clause) === null,
     )
     if (!first) return
     const isAll = has(first, 'both') || clauses.some((clause) => has(clause, 'both'))
-    const isSure = this.#pending.every((n) => this.#parts[n]!.kind === 'yes_no')
+    const isSure = this.#talk.pending.every((n) => this.#talk.parts[n]!.kind === 'yes_no')
     for (const n of open) {
-      const part = this.#parts[n]!
-      const value = part.kind === 'yes_no' ? valueIn({ clauses: [first], part, calendar: this.#calendar }) : null
+      const part = this.#talk.parts[n]!
+      const value = part.kind === 'yes_no' ? valueIn({ clauses: [first], part, calendar: this.#talk.calendar }) : null
       const verdict = isSure && value ? (isAll ? 'answered' : 'hedged') : 'unclear'
-      this.states[n]!.reply = {
+      this.#talk.states[n]!.reply = {
         verdict,
         value: verdict === 'unclear' ? null : value,
         quote: first.sentence,
         said: [message.id],
       }
-      this.#replied.add(n)
+      this.#talk.replied.add(n)
     }
   }
 
   /** Adds the terms of an amount that come in another message: 'dollars, per night'. */
   #terms(message: AnswerMessage, clauses: readonly Clause[]): void {
-    const n = this.#pending.find(
-      (part) => this.#parts[part]!.kind === 'money' && this.states[part]!.reply?.value?.type === 'money',
+    const n = this.#talk.pending.find(
+      (part) => this.#talk.parts[part]!.kind === 'money' && this.#talk.states[part]!.reply?.value?.type === 'money',
     )
-    const reply = n === undefined ? undefined : this.states[n]!.reply
+    const reply = n === undefined ? undefined : this.#talk.states[n]!.reply
     if (n === undefined || reply?.value?.type !== 'money' || reply.said.includes(message.id)) return
     const added = addedTerms(clauses.map(({ text }) => text).join(', '))
     if (!added) return
     const { value } = reply
-    this.states[n]!.reply = {
+    this.#talk.states[n]!.reply = {
       ...reply,
       value: {
         ...value,
@@ -483,40 +295,3 @@ const weak =
 const thanks = /(?<!\p{L})(?:thank|thanks|спасибо|благодар\p{L}*|поблагодар\p{L}*|terima kasih|makasih)(?!\p{L})/u
 const takesLeave =
   /(?<!\p{L})(?:thank|goodbye|good bye|bye|end the call|say thanks|поблагодар\p{L}*|попрощ\p{L}*|заверш\p{L}*|terima kasih|pamit|selamat tinggal)(?!\p{L})/u
-
-const isNumeric = ({ kind }: Part): boolean => kind === 'money' || kind === 'date' || kind === 'number'
-
-const mainTopics = (topics: ReadonlyMap<string, number>): string[] =>
-  [...topics].filter(([, weight]) => weight >= 0.5).map(([topic]) => topic)
-
-/** Returns an amount with the scale of another one: after 'seven hundred fifty thousand', 'no, seven hundred sixty'. */
-function withScale(value: AnswerValue | null, other: AnswerValue): AnswerValue | null {
-  if (value?.type !== 'money' || other.type !== 'money' || value.max === 0 || value.currency !== null) return value
-  const scale = [1_000, 1_000_000].find(
-    (factor) => value.min * factor <= other.max * 3 && value.min * factor * 3 >= other.min,
-  )
-  return scale === undefined || value.max * 30 > other.min
-    ? value
-    : { ...value, min: value.min * scale, max: value.max * scale }
-}
-
-/** Returns a value with the terms that only the other one names. */
-function merged<Value extends AnswerValue>(value: Value, other: AnswerValue): Value {
-  if (value.type === 'money' && other.type === 'money')
-    return {
-      ...value,
-      currency: value.currency ?? other.currency,
-      per: value.per ?? other.per,
-      tax_included: value.tax_included ?? other.tax_included,
-    }
-  if (value.type === 'date' && other.type === 'date')
-    return { ...value, to: value.to ?? other.to, time: value.time ?? other.time }
-  if (value.type === 'number' && other.type === 'number') return { ...value, unit: value.unit ?? other.unit }
-  return value
-}
-
-/** True if most words of a text answer are in the agent's words. */
-function repeats(text: string, answer: string): boolean {
-  const words = answer.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
-  return words.length > 0 && words.filter((word) => text.includes(word)).length >= words.length * 0.6
-}

@@ -3,14 +3,15 @@ import type { Scenario } from '../../contract/scenarios.ts'
 import { callbackOf, reachedOf, stanceOf } from './call.ts'
 import { type Utterance, utteranceOf } from './callee.ts'
 import { languageCounts } from './callee-language.ts'
-import { Conversation, type PartState } from './conversation.ts'
+import { Conversation } from './conversation.ts'
+import type { PartState } from './talk.ts'
 import { type Part, partsOf } from './steps.ts'
 import { type Move, movesOf } from './turns.ts'
 import type { AnswerMessage, CallFacts, Reading } from './types.ts'
 import { calendarOf } from './zone.ts'
 
 export { isAnswered, valueFits } from './kinds.ts'
-export { acceptProposal, type Proposal } from './proposals.ts'
+export { acceptProposal, isOpenToProposals, type Proposal } from './proposals.ts'
 export type { AnswerMessage, CallFacts, Reading } from './types.ts'
 
 /** Version of the reader. Raised when the same messages may give another result. Stored answers are then recomputed. */
@@ -54,7 +55,7 @@ export function answersReader(
     if (last) conversation.end(last, moves.get(last)!)
     const reached = reachedOf(said, facts)
     const answers = scenario.steps.map((text, question) =>
-      answerOf(text, question, parts, conversation.states, reached === 'person'),
+      answerOf(text, question, parts, conversation.states, reached === 'person', messages),
     )
     const language = [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? facts.language
     return {
@@ -80,10 +81,11 @@ function answerOf(
   parts: readonly Part[],
   states: readonly PartState[],
   isPerson: boolean,
+  messages: readonly AnswerMessage[],
 ): CallAnswer {
   const own = parts.flatMap((part, n) => (part.step === question ? [{ part, state: states[n]! }] : []))
   const { kind } = own[0]!.part
-  const asked = own.find(({ state }) => state.asked !== null)?.state.asked ?? null
+  const asked = messages.find(({ id }) => own.some(({ state }) => state.asked === id))?.id ?? null
   const answer = {
     question,
     text,

@@ -3,7 +3,7 @@ import { clausesOf } from './clauses.ts'
 import { valueFits } from './kinds.ts'
 import { partsOf } from './steps.ts'
 import type { AnswerMessage, CallFacts, Reading } from './types.ts'
-import { isSameValue, valueIn } from './values.ts'
+import { isSameValue, valueIn } from './values/index.ts'
 import { calendarOf } from './zone.ts'
 
 /** What a model proposes for one question of a call. */
@@ -13,6 +13,10 @@ export type Proposal = Pick<CallAnswer, 'question' | 'verdict' | 'value' | 'quot
 const readable = new Set(['en', 'ru', 'id'])
 /** Verdicts of the rules that a model may replace. A short quote could leave out the words of a doubt or a refusal. */
 const open = new Set<CallAnswer['verdict']>(['no_reply', 'unclear'])
+
+/** Returns true if a model's proposal can replace the answer. */
+export const isOpenToProposals = ({ kind, verdict }: Pick<CallAnswer, 'kind' | 'verdict'>): boolean =>
+  kind !== 'statement' && open.has(verdict)
 
 /**
  * Returns the answer to a question after a model's proposal. Accepts the proposal only if its quote is in a message of
@@ -30,8 +34,8 @@ export function acceptProposal(
   const answer = reading.answers[proposal.question]
   if (!answer) throw new RangeError(`No question ${proposal.question}`)
   const proof =
-    reading.reached === 'person' && open.has(answer.verdict) ? proofOf(answer, proposal.quote, messages) : undefined
-  if (!proof || answer.kind === 'statement') return answer
+    reading.reached === 'person' && isOpenToProposals(answer) ? proofOf(answer, proposal.quote, messages) : undefined
+  if (!proof) return answer
   const verdict = proposal.verdict === 'confirmed' ? 'answered' : proposal.verdict
   const accepted = { ...answer, quote: proof.quote, said_messages: [proof.message.id], read_by: 'model' as const }
   if (verdict === 'deferred' || verdict === 'declined') {
@@ -97,7 +101,7 @@ function checkedValue(
   return own !== null && isSameValue(own, value) ? own : null
 }
 
-/** Numbers of a value that a quote must contain. Of a date, the day of the month. */
+/** Numbers of a value that a quote must contain. A date has the day of the month. */
 function figuresOf(value: AnswerValue): number[] {
   if (value.type === 'money') return [value.min, value.max]
   if (value.type === 'number') return [value.number]

@@ -4,7 +4,7 @@ import { type Clause, contentOf, has, topicsOf } from './clauses.ts'
 import { charges, topicWeight } from './lexicon/index.ts'
 import type { Part } from './steps.ts'
 import type { Calendar } from './types.ts'
-import { amountsIn, isSameValue, valueIn } from './values.ts'
+import { amountsIn, isSameValue, valueIn } from './values/index.ts'
 
 /** What the callee replied to a part of a step. */
 export interface Reply {
@@ -50,7 +50,12 @@ export function replyOf(
   const asides = clauses.map(asideOf)
   const of = (aside: string): Clause[] => clauses.filter((_, n) => asides[n] === aside)
   const isStating = (clause: Clause): boolean => !isForeign(clause, part) && (!isRefusing || isTopical(clause, part))
-  const stating = clauses.filter((clause, n) => asides[n] === null && isStating(clause))
+  // 'Wait' asks for patience, and may begin a correction.
+  const stating = clauses.filter(
+    (clause, n) =>
+      (asides[n] === null && isStating(clause)) ||
+      (asides[n] === 'patience' && part.kind !== 'text' && has(clause, 'correction')),
+  )
   const reply = (verdict: Reply['verdict'], value: AnswerValue | null, used: readonly Clause[]): Reply => ({
     verdict,
     value,
@@ -95,9 +100,10 @@ const isHedge = (clause: Clause): boolean => has(clause, 'hedge')
 /** True if a clause states something that only a question of this kind asks for. */
 export function fitsKind(part: Part, clause: Clause, calendar: Calendar): boolean {
   if (asideOf(clause) !== null) return false
-  if (part.kind === 'money') return amountsIn([clause]).length > 0 || has(clause, 'free')
+  if (part.kind === 'money') return amountsIn([clause]).length > 0
   if (part.kind === 'yes_no')
     return has(clause, 'yes', 'no', 'noProblem') || valueIn({ clauses: [clause], part, calendar }) !== null
   if (part.kind === 'text') return contentOf(clause).length > 0
+  if (part.kind === 'number' && amountsIn([clause]).some(({ currency }) => currency !== null)) return false
   return valueIn({ clauses: [clause], part, calendar }) !== null
 }

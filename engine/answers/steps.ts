@@ -5,6 +5,7 @@ import { stem, tokenise } from '../../language/words/index.ts'
 import { languageCounts } from './callee-language.ts'
 import { topicsOf } from './clauses.ts'
 import { mentionsIn, plain } from './lexicon/index.ts'
+import { remember } from './remember.ts'
 
 /** Features by which a question of the agent is compared with a step. */
 export interface Features {
@@ -41,7 +42,7 @@ const stopWords = new Set(
 /** Day for comparing dates of two texts. Any day serves. */
 const anyDay = 20_000
 
-export function featuresOf(text: string): Features {
+export const featuresOf = remember((text): Features => {
   const written = plain(text)
   const mentions = mentionsIn(written)
   const covered = mentions.filter(({ name }) => name.startsWith('#') || name === 'polite' || name === 'greeting')
@@ -60,7 +61,7 @@ export function featuresOf(text: string): Features {
   }
   const language = [...languageCounts(written)].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ''
   return { text: written, topics: topicsOf(mentions), stems, numbers, moments, language }
-}
+})
 
 /** Begins another question inside of a step or a sentence of the agent. */
 const interrogative =

@@ -15,7 +15,7 @@ export interface CallFacts {
   /** Language of the scenario. */
   language: 'en' | 'ru'
   hasEnded: boolean
-  /** Report of the carrier. Null if there is none. */
+  /** Report of the carrier. Null without a report. */
   carrier: 'voicemail' | 'nobody' | null
 }
 

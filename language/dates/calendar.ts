@@ -103,6 +103,8 @@ export interface CalendarContext {
   readonly today: number
   /** Day near which a day without a month is, for example the asked arrival. Default: today. */
   readonly near?: number | undefined
+  /** True if an hour without 'am' or 'pm' is in the afternoon or evening, for example of a dinner. */
+  readonly isEvening?: boolean
   /** True if a bare number after 'at' or 'until' is an hour. Default: true. */
   readonly hours?: boolean
 }
@@ -160,6 +162,12 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
       .filter((candidate) => candidate >= today)
     return candidates.toSorted((a, b) => Math.abs(a - near) - Math.abs(b - near))[0] ?? near
   }
+  /** Returns the next day with this day of the month and this weekday. */
+  const onWeekday = (day: number, weekday: number): number => {
+    for (let from = today; from < today + 400; from++)
+      if (dateOf(from).day === day && weekdayOfDay(from) === weekday) return from
+    return lone(day)
+  }
   const isMarkedDay = (n: number): boolean =>
     isDay(n) &&
     (items[n]!.isOrdinal === true ||
@@ -204,10 +212,10 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
       const next = textAt(span.to)
       const isBefore =
         arrivalWord.test(next) || (next === 'in' && /^(?:advance)$/.test(textAt(span.to + 1))) || next === 'prior'
-      const isLeadBefore = /^(?:за)$/.test(textAt(at - 1)) && next === 'до'
+      const isLeadBefore = textAt(at - 1) === 'за'
       if (isBefore || isLeadBefore) {
         found.push({ ...blank, from: null, lead: Math.round(span.days) })
-        at = span.to
+        at = isBefore || next === 'до' ? span.to : span.to - 1
         continue
       }
       const isAhead =
@@ -235,7 +243,12 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
       // 'Friday the 12th', 'пятница, 12 июля': the date after the weekday counts.
       const after = /^(?:,|the|tanggal|tgl)$/.test(textAt(at + 1)) ? at + 2 : at + 1
       const skip = /^(?:the|tanggal)$/.test(textAt(after)) ? after + 1 : after
-      if (dayAt(skip)?.month !== undefined || (isMarkedDay(skip) && textAt(at + 1) !== ',')) continue
+      if (dayAt(skip)?.month !== undefined) continue
+      if (isMarkedDay(skip) && textAt(at + 1) !== ',') {
+        found.push({ ...blank, from: onWeekday(items[skip]!.number!, item.weekday) })
+        at = skip
+        continue
+      }
       found.push({ ...blank, from, isRelative: true })
       continue
     }
@@ -249,7 +262,8 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
       found.push({ ...blank, from: saturday, to: saturday + 1, isRelative: true })
       continue
     }
-    if (item.month !== undefined && !/^(?:mar|jan|may|мая)$/.test(item.text)) {
+    const isMonthWord = !/^(?:mar|jan|may|мая)$/.test(item.text) || monthLead.test(textAt(at - 1))
+    if (item.month !== undefined && isMonthWord) {
       const part = textAt(at - 1) === 'of' ? textAt(at - 2) : textAt(at - 1)
       const now = dateOf(today)
       const explicit = yearAt(at + 1).year
@@ -265,7 +279,7 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
       found.push({ ...blank, from: dayNumber(year, item.month, from), to: dayNumber(year, item.month, to) })
       continue
     }
-    const clock = clockAt(items, at, context.hours ?? true)
+    const clock = clockAt(items, at, context)
     if (clock) {
       found.push({ ...blank, from: null, time: clockOf(clock.minutes) })
       at = clock.to - 1
@@ -279,6 +293,10 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
   }
   return joined(found)
 }
+
+/** Words before a month without a day. */
+const monthLead =
+  /^(?:of|in|until|till|by|since|from|early|late|mid|next|this|before|after|end|конца|конце|середины|начала|до|с)$/
 
 /** Joins a time with the day next to it. */
 function joined(mentions: readonly DateMention[]): DateMention[] {
@@ -324,7 +342,11 @@ const named: readonly (readonly [RegExp, number])[] = [
 ]
 
 /** Reads a time of day: '15:00', 'three pm', 'в три часа дня', 'half past two', 'полтретьего', 'jam setengah tiga'. */
-function clockAt(items: readonly Item[], at: number, hours: boolean): { minutes: number; to: number } | undefined {
+function clockAt(
+  items: readonly Item[],
+  at: number,
+  { hours = true, isEvening: isLate = false }: CalendarContext,
+): { minutes: number; to: number } | undefined {
   const item = items[at]!
   const textAt = (n: number): string => items[n]?.text ?? ''
   const noon = named.find(([word]) => word.test(item.text))
@@ -339,7 +361,7 @@ function clockAt(items: readonly Item[], at: number, hours: boolean): { minutes:
     const isEvening =
       half === 'pm' ||
       (half === 'noonward' && minutes % 720 < 420) ||
-      (half === undefined && minutes < 480 && minutes >= 60)
+      (half === undefined && minutes < (isLate ? 720 : 480) && minutes >= 60)
     return { minutes: minutes < 720 && isEvening ? minutes + 720 : minutes, to: end }
   }
   const before = textAt(at - 1)

@@ -12,9 +12,8 @@ let server: RunningServer
 let browser: Browser
 let page: Page
 let staff: Staff
-/** Ids of a call with a venue and of a call without. The line was busy in both. */
+/** Id of a call with a venue. The line was busy. */
 let withVenue: string
-let withoutVenue: string
 let venue: { id: number; name: string }
 
 const steps = ['Ask for the price per night', 'Ask whether breakfast is included', 'Thank them']
@@ -27,8 +26,7 @@ test.beforeAll(async () => {
   const scenario = { persona: 'Anna', goal: 'Find a villa', steps, fallbacks: [] }
   const place = (more: object) =>
     staff.api<Call>('POST', '/api/calls/', { phone_number: '+15005550010', language: 'en', scenario, ...more })
-  withoutVenue = (await place({})).id
-  await ended(withoutVenue)
+  await ended((await place({})).id)
   withVenue = (await place({ venue_id: venue.id, scenario: { ...scenario, venue: venue.name } })).id
   await ended(withVenue)
   browser = await launchBrowser([])
@@ -122,6 +120,10 @@ test('accepts and rejects values, and plays the words of recorded messages only'
   await price.getByRole('button', { name: `Play “${said.quote}”` }).click()
   await price.getByRole('button', { name: 'Stop playing' }).click()
   await expect(price.getByRole('button', { name: /^Play/ })).toBeVisible()
+
+  await own.unroute('**/recorded.wav')
+  await price.getByRole('button', { name: /^Play/ }).click()
+  await expect(price.getByRole('alert')).toHaveText('The recording could not be played')
 
   const sent = own.waitForRequest((request) => request.method() === 'PUT')
   await price.getByRole('button', { name: 'Accept' }).click()

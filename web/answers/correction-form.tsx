@@ -117,7 +117,7 @@ function Fields({ kind, form, onChange }: FieldsProps) {
             label={t('Currency')}
             className="@md:col-span-2"
             maxLength={3}
-            placeholder="IDR"
+            placeholder={t('For example: IDR')}
             autoCapitalize="characters"
             {...text('currency')}
           />

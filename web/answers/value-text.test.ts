@@ -13,7 +13,11 @@ test.each<[AnswerValue, string]>([
   [{ ...price, currency: 'coconuts', per: 'person_night' }, '500 per person and night'],
   [{ type: 'date', from: '2027-07-12', to: '2027-07-19', time: null }, '12 Jul 2027 – 19 Jul 2027'],
   [{ type: 'date', from: '2027-07-12', to: null, time: '14:00' }, '12 Jul 2027, 14:00'],
-  [{ type: 'number', number: 12000, unit: 'guests' }, '12,000 guests'],
+  [{ type: 'number', number: 12000, unit: 'guest' }, '12,000 guests'],
+  [{ type: 'number', number: 1, unit: 'night' }, '1 night'],
+  [{ type: 'number', number: 1.5, unit: 'hour' }, '1.5 hours'],
+  [{ type: 'number', number: 3, unit: 'temples' }, '3 temples'],
+  [{ type: 'number', number: 3, unit: null }, '3'],
   [{ type: 'text', text: 'after the road to the temple' }, 'after the road to the temple'],
 ])('formats %j as %s', (value, text) => {
   expect(valueText(value).replaceAll(/\s/g, ' ')).toBe(text)

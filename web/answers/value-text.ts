@@ -1,5 +1,5 @@
 import type { AnswerValue } from '../../contract/answers.ts'
-import { dateIn, type Label, locale, t } from '../i18n/index.ts'
+import { dateIn, type Label, locale, t, tn } from '../i18n/index.ts'
 
 /** Units of a price with a translation. Any other unit is an English noun and shown as it is. */
 export const priceUnits: Readonly<Record<string, Label>> = {
@@ -27,7 +27,7 @@ export function valueText(value: AnswerValue): string {
     case 'date':
       return dateText(value)
     case 'number':
-      return [value.number.toLocaleString(locale()), value.unit].filter(Boolean).join(' ')
+      return numberText(value)
     case 'text':
       return value.text
   }
@@ -50,6 +50,27 @@ function amountFormat(currency: string | null): Intl.NumberFormat {
   const digits = { maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' } as const
   if (currency === null || !/^[A-Z]{3}$/.test(currency)) return new Intl.NumberFormat(locale(), digits)
   return new Intl.NumberFormat(locale(), { ...digits, style: 'currency', currency })
+}
+
+/** Texts of counts with a translation, by unit. Any other unit is shown as it is. */
+const counts: Readonly<Record<string, (count: number) => string>> = {
+  guest: (count) => tn(count, '{count} guest', '{count} guests'),
+  person: (count) => tn(count, '{count} person', '{count} people'),
+  bedroom: (count) => tn(count, '{count} bedroom', '{count} bedrooms'),
+  room: (count) => tn(count, '{count} room', '{count} rooms'),
+  minute: (count) => tn(count, '{count} minute', '{count} minutes'),
+  hour: (count) => tn(count, '{count} hour', '{count} hours'),
+  night: (count) => tn(count, '{count} night', '{count} nights'),
+  day: (count) => tn(count, '{count} day', '{count} days'),
+  week: (count) => tn(count, '{count} week', '{count} weeks'),
+  month: (count) => tn(count, '{count} month', '{count} months'),
+  kilometre: (count) => tn(count, '{count} kilometre', '{count} kilometres'),
+  metre: (count) => tn(count, '{count} metre', '{count} metres'),
+}
+
+function numberText({ number, unit }: Of<'number'>): string {
+  if (unit !== null && Object.hasOwn(counts, unit)) return counts[unit]!(number)
+  return [number.toLocaleString(locale()), unit].filter((part) => part !== null).join(' ')
 }
 
 function dateText({ from, to, time }: Of<'date'>): string {

@@ -1,5 +1,6 @@
 import { english } from './en.ts'
 import { indonesian } from './id.ts'
+import { remember } from '../remember.ts'
 import { PhraseIndex } from './phrase-index.ts'
 import { russian } from './ru.ts'
 import type { Lexicon } from './shape.ts'
@@ -16,7 +17,7 @@ for (const language of [english, russian, indonesian])
 for (const [name, list] of Object.entries({ ...mainTopics, ...qualifyingTopics })) index.add(`#${name}`, list)
 
 /** Returns the phrases and topics of a text that `plain` prepared. */
-export const mentionsIn = (text: string): ReturnType<PhraseIndex['find']> => index.find(text)
+export const mentionsIn = remember((text) => index.find(text))
 
 const broad: Readonly<Record<string, number>> = {
   price: 0.8,
@@ -38,7 +39,7 @@ export function topicWeight(name: string): number {
 
 /** Charges that have their own question. Their amounts do not answer a question for another price. */
 export const charges: ReadonlySet<string> = new Set(
-  'deposit cancellation transfer cleaning breakfast lunch dinner extra_bed corkage pets damage minimum_spend parking'
+  'deposit transfer cleaning breakfast lunch dinner extra_bed corkage pets damage minimum_spend parking'
     .split(' ')
     .map((topic) => `#${topic}`),
 )
@@ -54,6 +55,7 @@ export const plain = (text: string): string =>
     .replaceAll('ё', 'е')
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll(/(?<!\d)[:–]|[:–](?!\d)|[;—"«»“”()]|(?<!\d) ?- /g, ' , ')
+    .replaceAll(/(?<!\p{L})(да|нет|так|ну|no|yes|ya|iya)(?:-\1)+(?!\p{L})/gu, '$1')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ (?=,)/g, '')
     .replaceAll(/(?<=\d)–(?=\d)/g, '-')

@@ -1,5 +1,5 @@
 /**
- * Phrases of one language, by what they do in a call. One phrase per line. A phrase matches whole words in lower case,
+ * Phrases of one language, by what they do in a call. Slashes separate the phrases of a list. A phrase matches whole words in lower case,
  * with 'е' for 'ё'. A space also matches a comma. `*` matches any ending, `~` up to four words, `(a|b)` one of
  * several, and `?` makes the letter or group before it optional.
  */

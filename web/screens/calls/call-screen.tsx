@@ -49,7 +49,7 @@ export function Component() {
     },
   })
   const call = query.data?.call
-  const { data: answers } = useQuery({
+  const answersRead = useQuery({
     ...answersQuery(id),
     // After the call, a model may still propose answers.
     refetchInterval: () => (call !== undefined && isRecent(call) ? pollMs : false),
@@ -59,7 +59,8 @@ export function Component() {
       {t('All calls')}
     </Link>
   )
-  if (query.data === undefined || call === undefined) {
+  const answers = answersRead.data
+  if (query.data === undefined || call === undefined || answersRead.isPending) {
     return (
       <Screen title={t('Call details')} actions={back}>
         {query.error ? (
@@ -95,6 +96,7 @@ export function Component() {
       {/* On narrow screens the facts come between answers and transcript. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         {answers && <AnswersCard call={call} log={log} answers={answers} />}
+        {answersRead.error && <ErrorBanner>{detailOr(answersRead.error, t('Failed to load the answers'))}</ErrorBanner>}
         <div className="space-y-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <About call={call} steps={answers ? [] : (call.scenario?.steps ?? [])} />
           <TechnicalDetails call={call} log={log} answers={answers ?? null} />
