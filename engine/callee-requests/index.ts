@@ -76,7 +76,13 @@ const recording = topic('k')
 recording.rules.push(/[rsW][^nj]{0,3}k/)
 
 /** 'delete my number', 'take us off your list', 'forget this number' */
-const removals = [/(?<!f.?)r[^rnj]{0,3}m/, /[rz][^njk]{0,2}[pm][^nj]{0,4}l/, /rpo$/, /g[^nj]{0,2}m/, /[pm][^nj]{0,2}[rz][^nj]{0,2}l/]
+const removals = [
+  /(?<!f.?)r[^rnj]{0,3}m/,
+  /[rz][^njk]{0,2}[pm][^nj]{0,4}l/,
+  /rpo$/,
+  /g[^nj]{0,2}m/,
+  /[pm][^nj]{0,2}[rz][^nj]{0,2}l/,
+]
 
 interface Clause {
   words: readonly string[]
@@ -100,7 +106,11 @@ const has = (clause: Clause, letters: string) => [...letters].some((letter) => c
 
 /** The speaker denies an own act: 'we do not call guests', 'I can't call you'. */
 function isStatement({ letters }: Clause): boolean {
-  return /(?:(?<!w)f|^p)[ae]?v?n[^wd]{0,2}[ck]/.test(letters) || /vn[^wu]?[ck]/.test(letters) || /nv[^w]{0,2}[ck]/.test(letters)
+  return (
+    /(?:(?<!w)f|^p)[ae]?v?n[^wd]{0,2}[ck]/.test(letters) ||
+    /vn[^wu]?[ck]/.test(letters) ||
+    /nv[^w]{0,2}[ck]/.test(letters)
+  )
 }
 
 /** 'call the manager', 'we will call you': contact in another way is welcome. */

@@ -210,6 +210,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     keyring: options.keyring,
     addresses: options.addresses ?? { own: () => undefined, public: undefined },
     rules,
+    removeRecordings: async (id) => recordings?.remove(id),
     venue: venueOrReject,
     clock,
     timing,
