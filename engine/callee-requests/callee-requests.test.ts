@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { optOuts, ordinary, recordingRefusals, recordingTalk } from './example-requests.ts'
+import { ordinary, recordingTalk } from './example-refusals.ts'
+import { optOuts, recordingRefusals } from './example-requests.ts'
 import { requestsIn } from './index.ts'
 import { replies, replyLanguageOf } from './replies.ts'
 
