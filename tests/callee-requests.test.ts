@@ -94,7 +94,7 @@ test('stops and deletes the recording if the callee declines it, and the call go
 }, 60_000)
 
 test('places calls at any hour, and stores what the person confirmed', async () => {
-  // No window contains Sunday to Saturday at all hours of the world.
+  // One minute per week.
   await harness.ask('PUT', '/api/system/settings', { calling_hours: { from: '23:58', to: '23:59', days: [7] } })
   const number = '+623615550101'
   const check = await harness.ask('GET', `/api/calls/clearance?phone_number=${encodeURIComponent(number)}`)

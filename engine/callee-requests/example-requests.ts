@@ -208,7 +208,7 @@ export const optOuts: readonly string[] = [
   'Please mark this number as do not contact.',
   "Sorry we don't want AI calling us, don't do it again.",
   'Never ever ring here again, goodbye.',
-  'Whoever you are, do not call this restaurant again.',
+  'Look, do not call this restaurant again.',
   "You've called five times today. Stop.",
   'Нет! И больше сюда не звоните!',
   'Удалите меня отовсюду и больше не набирайте.',

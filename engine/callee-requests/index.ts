@@ -129,7 +129,7 @@ function offersContact(clause: Clause): boolean {
 /** 'you call again and again', 'three calls today' */
 const complains = ({ letters }: Clause) => /u.*c/.test(letters) || /[aeT].*c|c.*[aeT]/.test(letters)
 
-/** The object is somebody else: 'don't call it cheap', 'don't call the manager'. */
+/** The object is another person or thing: 'don't call it cheap', 'don't call the manager'. */
 function namesOther({ letters }: Clause): boolean {
   return /[ck]q/.test(letters.replaceAll('O', '')) && !/[ae]/.test(letters)
 }

@@ -17,7 +17,7 @@ export const classes = {
   s: `against oppose forbid spare enough sick tired fed_up refrain avoid desist discontinue halt против надоел* keberatan запрещаю запрещаем избавьте menolak stop stops stopped quit cease end turn_off switch_off shut_off pause
     прекрат* перестан* хватит довольно кончайте заканчивайте завязывайте выключ* отключ* остановите остановить
     berhenti hentikan setop matikan cukup`,
-  /** Calls, contacts or disturbs somebody. Also the noun. */
+  /** Calls, contacts or disturbs. Also the noun. */
   c: `call calls calling called phone phoning phoned ring ringing rung dial dialing dialling contact contacts contacting
     contacted telephone telephoning harass harassing
     harassed pester pestering reach_out hear_from_you robocall* cold_call* spam spamming text texting message messaging
@@ -168,7 +168,7 @@ export const wholeRequests = `
   leave (me|us) (alone|in peace|be)
   (do not|don't|not) call (list|register|registry|database)
   (stop|black)[- ]?list
-  last time (that )?(you|anyone|somebody|someone) (ever )?(call|calls|called|ring|phone|contact)s?
+  last time (that )?(you|anyone|someone) (ever )?(call|calls|called|ring|phone|contact)s?
   last call (you|from you)
   последний раз (вы )?(сюда |нам |мне )?(звоните|звонишь)
   terakhir kali (\\S+ )?(telepon|telpon|menelepon|hubungi)

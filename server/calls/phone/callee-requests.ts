@@ -35,8 +35,8 @@ const mostRetries = 60
 
 /**
  * Fulfils what a callee may demand during a call: not to be called again, and not to be recorded. Recognises the requests
- * in the callee's words, and stands between call and agent, so that the opening is finished first and nothing follows the
- * last words.
+ * in the callee's words. Controls the commands of the call to the agent, so that the opening is finished first and nothing
+ * follows the last words.
  */
 export class CalleeRequests {
   readonly #parts: CalleeRequestsParts
