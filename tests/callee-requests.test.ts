@@ -35,7 +35,7 @@ test.each([
     const carrier = harness.phone(number)
     expect(carrier.streams[0]!.playedMs).toBeGreaterThan(1000)
 
-    const [entry] = (await list()).filter(({ phone_number }) => phone_number === number)
+    const entry = (await list()).find(({ phone_number }) => phone_number === number)
     expect(entry).toMatchObject({ words: expect.stringContaining(words), call_id: id, created_by: null })
     expect(await harness.dial(number)).toMatchObject({
       status: 403,

@@ -109,7 +109,7 @@ function clausesOf(text: string): Clause[] {
     .map((words) => ({ words, letters: words.map(classOf).join('') }))
 }
 
-const has = (clause: Clause, letters: string) => [...letters].some((letter) => clause.letters.includes(letter))
+const has = (clause: Clause, letters: string) => letters.split('').some((letter) => clause.letters.includes(letter))
 
 /** The speaker denies an own act: 'we do not call guests', 'I can't call you'. */
 function isStatement({ letters }: Clause): boolean {

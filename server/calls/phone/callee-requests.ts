@@ -112,10 +112,10 @@ export class CalleeRequests {
   }
 
   #optOut(words: string): void {
-    const { practice, report } = this.#parts
+    const { practice } = this.#parts
     this.#hasOptedOut = true
-    report({ type: 'notice', ...staffMessage('callee_opted_out') })
-    if (practice) report({ type: 'notice', ...staffMessage('callee_opted_out_practice') })
+    this.#parts.report({ type: 'notice', ...staffMessage('callee_opted_out') })
+    if (practice) this.#parts.report({ type: 'notice', ...staffMessage('callee_opted_out_practice') })
     else void this.#store(words)
     this.#proceed()
   }
