@@ -108,12 +108,15 @@ const answerKinds: Readonly<Record<AnswerKind, true>> = {
   statement: true,
 }
 
+const isAnswerKind = (value: unknown): value is AnswerKind =>
+  typeof value === 'string' && Object.hasOwn(answerKinds, value)
+
 /** Returns the kind of each step that is not blank. Null if it is missing or unknown. */
 function kindsOf(steps: readonly unknown[], kinds: readonly unknown[]): (AnswerKind | null)[] {
   return steps.flatMap((step, index) => {
     if (!isFilled(step)) return []
     const kind = kinds[index]
-    return [typeof kind === 'string' && Object.hasOwn(answerKinds, kind) ? (kind as AnswerKind) : null]
+    return [isAnswerKind(kind) ? kind : null]
   })
 }
 

@@ -1,8 +1,9 @@
-import { magnitudeAt } from '../numbers/scales.ts'
-import type { Piece } from '../numbers/pieces.ts'
+import type { Role } from './amount-roles.ts'
+import { magnitudeAt, scaleAt } from '../numbers/scales.ts'
+import { type Piece, textOf } from '../numbers/pieces.ts'
 import { codeInBrackets, currencyBefore, currencyBehind, type CurrencyMention, isPlausible } from './currencies.ts'
 import type { Currency } from './exchange-rates.ts'
-import { budgetUnitAt, type Period, unitAt, unitOfWord } from './units.ts'
+import { blockAt, budgetUnitAt, type Period, unitAt, unitOfWord } from './units.ts'
 
 export type { Period } from './units.ts'
 
@@ -16,6 +17,10 @@ export interface Money {
   /** Candidate currencies if the text names the currency ambiguously ('rupees'). */
   readonly among?: readonly Currency[]
   readonly per: Period | undefined
+  /** True if the unit is a noun without a preposition, which may have another meaning: '650 house'. */
+  readonly isBareUnit?: true
+  /** Undefined for the price of what the venue sells. */
+  readonly role?: Role
   /** True if taxes and service are included, undefined if not stated. */
   readonly taxIncluded?: boolean
   /** True if a scale word (тыс, k, mln) follows the number. Then the number is money, or a very large party. */
@@ -23,6 +28,16 @@ export interface Money {
   /** Range of pieces: `from` (inclusive) to `to` (exclusive). */
   readonly from: number
   readonly to: number
+}
+
+/** Maximum number of pieces in which the place of the currency is looked up. */
+const styleWindow = 40
+/** True if the text before `at` has a currency before its amount: in 'KES 28,000, age 3 KES 14,000', not '3 KES'. */
+function isPrefixed(tokens: readonly Piece[], at: number): boolean {
+  for (let n = Math.max(1, at - styleWindow); n < at; n++)
+    if (tokens[n]!.kind === 'number' && tokens[n - 2]?.kind !== 'number' && currencyBefore(tokens, n - 1, true))
+      return true
+  return false
 }
 
 const rangeMark = /^(?:-|–|—|−|~|〜|to|до|till|until|hingga|sampai|s|sd)$/
@@ -77,6 +92,11 @@ function amountAt(tokens: readonly Piece[], at: number, floor: number, isPrice: 
   const readCurrency = (): void => {
     const dot = tokens[to]?.text === '.' && scale !== undefined ? 1 : 0
     const behind = currencyBehind(tokens, to + dot, isPrice)
+    // 'under 12 $45': the sign belongs to the second number.
+    const [sign, next] = [tokens[to], tokens[to + 1]]
+    if (next?.kind === 'number' && sign?.kind === 'mark' && sign.end === next.at && sign.at > tokens[to - 1]!.end)
+      return
+    if (isPrice && behind && tokens[to + dot + behind.length]?.kind === 'number' && isPrefixed(tokens, at)) return
     if (!behind || !isPlausible(behind, low, tokens, to + dot + behind.length)) return
     // A code is more exact than a sign: '$200 MXN'.
     const isCode = tokens[to + dot]?.text.toUpperCase() === behind.currency
@@ -181,12 +201,21 @@ const currencyOf = (mention: CurrencyMention | undefined): Pick<Money, 'currency
 const least =
   /(?:^| )(?:from|от|starting|starts|mulai|dari|at least|no less than|not less than|min|minimum|minimal|(?:min|minimum) (?:charge|spend|order|price|rate)|минимум|не (?:менее|меньше|ниже|дешевле)|over|above|свыше|>|≥|as low as|start|начиная|dal|da|dalle|des|dès|à partir|a partir|desde|ab|partir)(?: (?:at|from|dari|of|с|от|de|du|approx|about|just|около|примерно|@|:|-|~|≈))*$/
 const more =
-  /^(?:and (?:up|above|more|over)|и (?:выше|более|дороже|больше)|or more|upwards?|onwards?|ke atas|keatas|и)(?: |$)/
+  /^(?:and (?:up|above|more|over)|и (?:выше|более|больше)|or more|upwards?|onwards?|or above|dan seterusnya|ke atas|keatas|lebih)(?: |$)/
 
-/** True if an amount starts at `at`, and not a small count or a duration in minutes. */
+/** True if the number at `at` has a unit of measure: '33ft', '120m2'. */
+function isMeasure(tokens: readonly Piece[], at: number): boolean {
+  const [number, unit] = [tokens[at]!, tokens[at + 1]]
+  if (unit?.kind !== 'word' || unit.at !== number.end) return false
+  return scaleAt(tokens, at + 1) === undefined && currencyBehind(tokens, at + 1) === undefined
+}
+
+/** True if an amount starts at `at`, and not a small count, a measure or a duration in minutes. */
 const isAmount = (tokens: readonly Piece[], at: number): boolean =>
   tokens[at]?.kind === 'number'
-    ? tokens[at].value > 31 && unitOfWord(tokens[at + 1]?.text ?? '') !== 'minute'
+    ? !isMeasure(tokens, at) &&
+      (tokens[at].value > 31 || scaleAt(tokens, at + 1) !== undefined) &&
+      unitOfWord(tokens[at + 1]?.text ?? '') !== 'minute'
     : signLength(tokens, at) > 0
 
 /**
@@ -204,7 +233,10 @@ export function priceAt(tokens: readonly Piece[], at: number, floor = 0): Money 
   if (high === low) {
     const words = tokens.slice(Math.max(floor, from - 3), from)
     // In '90 min 650k', 'min' is a unit of time.
-    const isTime = words.at(-1)?.text === 'min' && words.at(-2)?.kind === 'number'
+    // In '2-night minimum: 289', the minimum is of nights.
+    const minimum = words.findLastIndex(({ text }) => /^min(?:imum)?$/.test(text))
+    const counted = minimum < 0 ? undefined : tokens[from - words.length + minimum - 1]
+    const isTime = counted !== undefined && (counted.kind === 'number' || unitOfWord(counted.text) !== undefined)
     isOpen = !isTime && least.test(words.map(({ text }) => text).join(' '))
   }
   // '200+', but not '200 + tax' and '200++'
@@ -221,17 +253,6 @@ export function priceAt(tokens: readonly Piece[], at: number, floor = 0): Money 
     isOpen = true
     to++
   }
-  if (
-    !isOpen &&
-    more.test(
-      tokens
-        .slice(to, to + 2)
-        .map(({ text }) => text)
-        .join(' '),
-    ) &&
-    tokens[to]?.text !== 'и'
-  )
-    isOpen = true
   if (tokens[to]?.text === '+' && tokens[to + 1]?.text === '+') to += 2
   while (/^(?:net|nett|netto|нетто|only|just|gross|flat)$/.test(tokens[to]?.text ?? '')) to++
   let unit = unitAt(tokens, to, true)
@@ -246,14 +267,17 @@ export function priceAt(tokens: readonly Piece[], at: number, floor = 0): Money 
       unit = { ...unit, to: unit.to + behind.length }
     }
   }
+  if ([to, unit?.to ?? to].some((end) => more.test(textOf(tokens, end, end + 2)))) isOpen = true
+  const block = unit ? undefined : blockAt(tokens, to)
   return {
     low,
     high,
     ...(isOpen ? { isOpen } : {}),
     ...currencyOf(mention),
-    per: unit?.per,
+    per: unit?.per ?? (block === undefined ? undefined : 'block'),
+    ...(unit?.isBare ? { isBareUnit: true } : {}),
     scaled,
     from,
-    to: unit?.to ?? to,
+    to: unit?.to ?? block ?? to,
   }
 }

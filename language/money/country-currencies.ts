@@ -2,8 +2,7 @@ import { normalise, withoutAccents } from '../words/tokens.ts'
 import { type Currency, unitsPerDollar } from './exchange-rates.ts'
 
 /**
- * Currency of each country in the gazetteer, and of some places without a country, as of `ratesAsOf`. Bulgaria still
- * had its own currency then. Resolves ambiguous names such as rupees, and amounts without a currency.
+ * Currency of each country in the gazetteer, and of some places without a country, as of 2026. Resolves ambiguous names such as rupees, and amounts without a currency.
  */
 export const countryCurrencies: Readonly<Record<string, Currency>> = {
   indonesia: 'IDR',
@@ -74,7 +73,7 @@ export const countryCurrencies: Readonly<Record<string, Currency>> = {
   czechia: 'CZK',
   hungary: 'HUF',
   poland: 'PLN',
-  bulgaria: 'BGN',
+  bulgaria: 'EUR',
   sweden: 'SEK',
   norway: 'NOK',
   iceland: 'ISK',
@@ -82,7 +81,7 @@ export const countryCurrencies: Readonly<Record<string, Currency>> = {
 
 /** Regions (ISO 3166) whose currency code does not start with the code of the region. */
 const shared: Readonly<Partial<Record<Currency, string>>> = {
-  EUR: 'AT BE HR CY EE FI FR DE GR IE IT LV LT LU MT NL PT SK SI ES ME XK MC SM VA AD GP MQ RE GF YT BL MF PM AX',
+  EUR: 'AT BE BG HR CY EE FI FR DE GR IE IT LV LT LU MT NL PT SK SI ES ME XK MC SM VA AD GP MQ RE GF YT BL MF PM AX',
   USD: 'PR GU EC SV TC VG VI PW MH FM AS MP BQ TL',
   GBP: 'GG JE IM',
   AUD: 'KI NR TV',
@@ -116,7 +115,7 @@ for (const language of ['en', 'ru', 'id']) {
     if (name !== undefined) ofCountryName.set(countryKey(name), currency)
   }
   for (const code of Object.keys(unitsPerDollar) as Currency[]) {
-    if (!code.startsWith('X')) add(code === 'EUR' ? 'DE' : code.slice(0, 2), code)
+    if (!code.startsWith('X') && code !== 'BGN') add(code === 'EUR' ? 'DE' : code.slice(0, 2), code)
     for (const region of shared[code]?.split(' ') ?? []) add(region, code)
   }
 }

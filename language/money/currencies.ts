@@ -56,6 +56,8 @@ const ordinaryNouns = new Set(
 const notNouns = new Set(['beac', 'sol', 'gold', 'золотой'])
 /** Codes that count in capital letters only, and in requests only after an amount. */
 const notCodes = new Set(['all', 'top', 'bob', 'sos'])
+/** Codes that are also abbreviations in capital letters: Indonesian 'mnt' is a minute. The amount must be plausible. */
+const abbreviations = new Set(['mnt'])
 const codes = new Map(all.map((code) => [code.toLowerCase(), code]))
 
 /** The most frequent currency of each ambiguous name. */
@@ -158,6 +160,8 @@ export function currencyBefore(tokens: readonly Token[], at: number, isPrice = f
   }
   if (onlyAfter.has(token.text) && !isPrice && (!token.capitals || notCodes.has(token.text))) return undefined
   if (/^(?:р|ft|b|đ|bath)$/.test(token.text)) return undefined
+  // '60 mnt 275rb'
+  if (abbreviations.has(token.text) && tokens[at - 1]?.kind === 'number') return undefined
   const mention = bySign(token, isPrice) ?? codeOf(token)
   return mention && { ...mention, length: 1 }
 }
@@ -254,12 +258,13 @@ function mentionOf(found: readonly Currency[], { text, stem, capitals }: Token):
   const [currency] = found
   if (currency === undefined) return undefined
   const isOrdinary =
-    !capitals &&
-    (onlyInPrices.has(text) ||
-      onlyAfter.has(text) ||
-      alsoBefore.has(text) ||
-      ordinaryNouns.has(stem) ||
-      ordinaryNouns.has(text))
+    abbreviations.has(text) ||
+    (!capitals &&
+      (onlyInPrices.has(text) ||
+        onlyAfter.has(text) ||
+        alsoBefore.has(text) ||
+        ordinaryNouns.has(stem) ||
+        ordinaryNouns.has(text)))
   return {
     currency,
     ...(found.length > 1 ? { among: found } : {}),

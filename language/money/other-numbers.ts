@@ -12,7 +12,7 @@ const singular =
 const people = /^(?:person|pax|чел|orang|org)$/
 /** Words before a small number that is no price: 'min 2', 'x4'. */
 const wordBeforeSmall =
-  /^(?:no|min|minimum|max|maximum|up|минимум|мин|макс|максимум|age|ages|aged|под|для|until|till|season|сезон\S*|x|х|room|villa)$/
+  /^(?:no|min|minimum|max|maximum|up|минимум|мин|макс|максимум|age|ages|aged|under|over|below|above|bawah|старше|младше|под|для|until|till|season|сезон\S*|x|х|room|villa|children|child|kids|anak|дети|детям|детей)$/
 /** Words before a number of any size that is no price: 'row 14', 'capacity: 120'. */
 const wordBeforeNumber =
   /^(?:№|#|sleeps|sheet|row|page|line|level|floor|ref|code|id|лист|строка|стр|этаж|код|kuota|kapasitas|capacity|вместимость|length|built|rating|рейтинг)$/
@@ -94,9 +94,9 @@ function dateEnd(pieces: readonly Piece[], at: number): number | undefined {
   return next ?? to
 }
 
-/** Deleted text in Markdown, footnotes, lengths of packages, sizes: '300¹', '3D/2N', '12m x 4m'. */
+/** Ratings with their number of reviews, deleted text in Markdown, footnotes, lengths of packages, sizes: '300¹', '3D/2N', '12m x 4m'. */
 const annotations =
-  /~~[^~]+~~|(?<=[\d)€$£])[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]+|(?<![\p{L}\d])\d+(?:[.,]\d+)?\s?(?:m|м|ft|cm)?\s?[x×х]\s?\d+(?:[.,]\d+)?\s?(?:m|м|ft|cm)(?!\p{L})|(?<![\p{L}\d])\d{1,2}\s?[dhдn]\s?\/?\s?\d{1,2}\s?[nmнd](?![\p{L}\d])/giu
+  /\d(?:[.,]\d)?\s?[★⭐](?:\s?\(\d+\))?|~~[^~]+~~|(?<=[\d)€$£])[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]+|(?<![\p{L}\d])\d+(?:[.,]\d+)?\s?(?:m|м|ft|cm)?\s?[x×х]\s?\d+(?:[.,]\d+)?\s?(?:m|м|ft|cm)(?!\p{L})|(?<![\p{L}\d])\d{1,2}\s?[dhдn]\s?\/?\s?\d{1,2}\s?[nmнd](?![\p{L}\d])/giu
 /** Phone numbers, addresses of pages and e-mail addresses. */
 const contacts =
   /(?<!\d)0\d{2,3}[\s-]?\d{3,4}[\s-]?\d{3,4}(?!\d)|(?<!\d)8[\s(-]+\d{3}[)\s-]+\d{3}[\s-]?\d{2}[\s-]?\d{2}(?!\d)|\+\d[\d\s()-]{6,}\d|(?<!\p{L})(?:tel|phone|wa|whatsapp|call|тел|звоните|hp)[.:\s]*\+?\d[\d\s()-]{5,}\d|(?<!\S)\S*(?:www\.|https?:)\S*|(?<!\S)\S+@\S+|@\p{L}[\p{L}_.]{3,}(?!\d)|(?<![\p{L}\d-])[\p{L}\d-]+\.(?:com|ru|net|org|id|co|info)(?!\p{L})\S*/giu

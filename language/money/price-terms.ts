@@ -83,7 +83,9 @@ export function termsOf(pieces: readonly Piece[], prices: readonly Span[], isHea
       per === undefined
         ? unitAt(pieces, at, isHeading && (bareUnit.test(pieces[at]!.text) || isUnitLabel(pieces[at]!.text)))
         : undefined
-    if (unit && !(pieces[unit.to]?.kind === 'number' && !isUsed(unit.to))) {
+    // '380 / dinner 980': the slash separates two prices.
+    const isLabel = unit && pieces[at]!.text === '/' && isUsed(at - 1) && prices.some(({ from }) => from === unit.to)
+    if (unit && !isLabel && !(pieces[unit.to]?.kind === 'number' && !isUsed(unit.to))) {
       ;({ per } = unit)
       unitSpan = { from: at, to: unit.to }
       at = unit.to - 1

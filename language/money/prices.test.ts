@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { homeCurrency } from './country-currencies.ts'
 import { resolveCurrency } from './currencies.ts'
 import { headlinePrice, moneyIn } from './prices.ts'
 import { priceTermsIn } from './price-terms.ts'
@@ -35,7 +36,7 @@ test.each([
   ['$2,300 MXN', '2300 MXN'],
   ['420 бел. руб.', '420 BYN'],
   ['240 Qatari Rial(QR)', '240 QAR'],
-  ['15 т.р./сутки', '15000 RUB day'],
+  ['15 т.р./сутки', '15000 RUB night'],
   ['15 тыр', '15000 RUB'],
 ] as const)('reads the amounts of %s', (text, expected) => expect(read(text)).toBe(expected))
 
@@ -101,7 +102,7 @@ test.each([
   ['два с половиной миллиона рупий', '2500000 IDR'],
   ['миллион двести за месяц', '1200000 month'],
   ['it is about four fifty dollars a night', '450 USD night'],
-  ['сто пятьдесят тысяч рублей в сутки', '150000 RUB day'],
+  ['сто пятьдесят тысяч рублей в сутки', '150000 RUB night'],
   ['from three million up to five million', '3000000..5000000'],
 ] as const)('reads the spoken amount of %s', (text, expected) => expect(read(text)).toBe(expected))
 
@@ -223,5 +224,126 @@ test.each([
 test('reads a long text without spaces in linear time', () => {
   const start = performance.now()
   expect(moneyIn(`${'~~1'.repeat(20_000)}${'a'.repeat(30_000)}`).length).toBeLessThan(20_001)
+  expect(performance.now() - start).toBeLessThan(5_000)
+})
+
+/** Labels of amounts that are not the price, by role. */
+const charges = {
+  deposit: ['refundable deposit', 'security deposit', 'bond', 'залог', 'депозит', 'uang muka', 'Kaution'],
+  'extra guests': ['extra bed', 'add’l pax', 'additional guest', 'доп. место', 'tambahan orang'],
+  crew: ['skipper', 'hostess', 'шкипер', 'скипер', 'капитан', 'pemandu'],
+  services: ['cleaning', 'airport transfer', 'fuel', 'уборка', 'трансфер', 'kebersihan', 'BBM'],
+  fees: ['cancellation fee', 'corkage', 'cover charge', 'late check-out', 'штраф', 'denda', 'city tax'],
+  conditional: ['children', 'min. spend', 'детский', 'минимальный заказ', 'anak', 'gift voucher', 'taxi'],
+} as const
+
+test.each(Object.entries(charges).flatMap(([role, labels]) => labels.map((label) => [role, label] as const)))(
+  'omits an amount with a role (%s): %s',
+  (_, label) => {
+    for (const category of ['villa', 'yacht']) {
+      expect(read(`USD 400 per night, ${label} USD 90`, category)).toBe('400 USD night')
+      expect(read(`USD 400 per night; ${label}: USD 90`, category)).toBe('400 USD night')
+      expect(read(`${label} (once) USD 90; USD 400 per night`, category)).toBe('400 USD night')
+    }
+  },
+)
+
+test.each([
+  'non-refundable deposit',
+  'for cleaning',
+  'late booking fee',
+  'за уборку',
+  'untuk extra bed',
+  'per extra guest',
+])('omits an amount before its role: %s', (role) =>
+  expect(read(`USD 400 per night, USD 90 ${role}`)).toBe('400 USD night'),
+)
+
+test.each([
+  ['chef menu €95', '95 EUR'],
+  ['off season $200, peak $300', '200..300 USD'],
+  ['entrance fee €25', '25 EUR'],
+  ['skipper included, €900', '900 EUR'],
+  ['€4500 fuel extra', '4500 EUR'],
+  ['с завтраком 210 евро, без завтрака 190 евро', '190..210 EUR'],
+  ['$200 extra bed $30', '200 USD'],
+  ['Rp 4.750.000 deposit 30%', '4750000 IDR'],
+  ['баня на дровах 6000 руб', '6000 RUB'],
+  ['min. spend $90', '90 USD'],
+  ['2 adults + 2 children $300', '300 USD'],
+])('keeps the price of %s', (text, expected) => expect(read(text)).toBe(expected))
+
+test.each([
+  ['breakfast $12, dinner $35', 'restaurant', '12..35 USD'],
+  ['$400 per night, dinner $35', 'villa', '400 USD night'],
+  ['$90 facial, massage $60', 'mobile_spa', '60..90 USD'],
+  ['$400 per night, massage $60', 'villa', '400 USD night'],
+  ['$400 per night, sauna $60', 'villa', '400 USD night'],
+  ['$400 per night, August $600', 'villa', '400..600 USD night'],
+  ['$85 pp, private charter $1,200', 'yacht', '85 USD person'],
+  ['low $85, high $200, NYE $900 per night', 'villa', '85..900 USD night'],
+  ['15000 ₽ в сутки', 'villa', '15000 RUB night'],
+  ['15000 ₽ в сутки', 'retreat_center', '15000 RUB night'],
+  ['15000 ₽ в сутки', 'yacht', '15000 RUB day'],
+  ['AED 495 soft, AED 650 house, AED 795 bubbly - per person', 'restaurant', '495..795 AED person'],
+  ['AED 650 house', 'restaurant', '650 AED'],
+  ['$650 house', 'villa', '650 USD villa'],
+] as const)('reads %s in the category %s', (text, category, expected) => expect(read(text, category)).toBe(expected))
+
+test.each(['full day', 'full-day', 'whole day', 'целый день', 'полный день', 'sehari penuh', 'seharian'])(
+  'reads the unit day in: %s',
+  (unit) => {
+    expect(read(`$800 ${unit}`, 'yacht')).toBe('800 USD day')
+    if (!unit.startsWith('sehari')) expect(read(`${unit} (8h) $800`, 'yacht')).toBe('800 USD day')
+  },
+)
+
+test.each([
+  ['half day $450, full day $800', '450..800 USD'],
+  ['полдня 25 000 бат, целый день 38 000 бат', '25000..38000 THB'],
+  ['$800/day, half day $450', '800 USD day'],
+  ['half-day $450', '450 USD'],
+  ['12 000 лир/4 часа, 20 000 лир/день', '20000 TRY day'],
+  ['75 jt / 3 bulan, 28 jt / bulan', '28000000 IDR month'],
+  ['$300 for 4 hours', '300 USD'],
+  ['Day pass $45', '45 USD'],
+  ['whole boat $1,500, per seat $120', '1500 USD boat'],
+  ['$45 per person, $1,500 per boat', '45 USD person'],
+])('reads durations and alternatives of %s', (text, expected) => expect(read(text, 'yacht')).toBe(expected))
+
+test.each(['{} and up', '{} and above', '{} и выше', '{} и более', '{} ke atas', '{} onwards', '{} per person and up'])(
+  'reads an open price: %s',
+  (text) => expect(read(text.replace('{}', '1 500 р.'), 'restaurant')).toMatch(/^1500\+ RUB/),
+)
+
+test.each([
+  ['2-night minimum: $289/night', '289 USD night'],
+  ['$289/night. Each guest over 6: $30', '289 USD night'],
+  ['от 120 000 тг/сут. Гости сверх 10 чел. — 8 000 тг', '120000+ KZT night'],
+  ['за сезон 1 200 000 ₽, помесячно 350 000 ₽', '350000 RUB month'],
+  ['Lunch HK$ 380 / dinner HK$ 980, per person', '380..980 HKD person'],
+  ['45.000 TRY günlük', '45000 TRY day'],
+  ['AED 600/h 33ft, AED 900/h 50ft', '600..900 AED hour'],
+  ['RM1,288 weekday / RM1,988 PH', '1288..1988 MYR'],
+  ['ужин 3 500 ₽ с человека, депозит 1 000 ₽', '3500 RUB person'],
+  ['депозит за стол 5000 ₽, чек 1500 ₽', '1500 RUB'],
+])('applies units and scales to their amount only: %s', (text, expected) => expect(read(text)).toBe(expected))
+
+test.each([
+  ['60 mnt 275rb, 90 mnt 350rb', '275000..350000 IDR'],
+  ['60 MNT 275rb', '275000 IDR'],
+  ['250 000 MNT', '250000 MNT'],
+  ['$85 pp, kids under 12 $45', '85 USD person'],
+  ['KES 28,000 pp, children 3-11 KES 14,000', '28000 KES person'],
+])('attaches the currency to its amount in %s', (text, expected) => expect(read(text)).toBe(expected))
+
+test('resolves prices in Bulgaria to euros', () => {
+  expect(homeCurrency(['bulgaria'])).toBe('EUR')
+  expect(homeCurrency([], 'Болгария')).toBe('EUR')
+})
+
+test('reads a long list of charges in linear time', () => {
+  const start = performance.now()
+  moneyIn(`with ${'extra deposit 1 usd '.repeat(1_500)}${'extra '.repeat(5_000)}5 usd`)
   expect(performance.now() - start).toBeLessThan(5_000)
 })

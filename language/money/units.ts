@@ -4,13 +4,17 @@ import type { Piece } from '../numbers/pieces.ts'
 /** Words of each unit of a price, in English, Russian and Indonesian. */
 const words = {
   night:
-    'nights night nightly overnight nites nite nt nts ngt ngts nght nigth ночь ночи ночей ночевка ночевку ночевки nacht nuit nuitee notte noche noite noites notti noc noci nocy natt natten nate noapte nopti dem ejszaka gece malam mlm semalam',
-  day: 'days day daily день дня дней сутки суток сут посуточно tag jour jours journee giorno giornata dia dias dag dager dan dana danu den dzien zi ngay доба добу gun hari sehari harian',
-  week: 'weeks week weekly wks wk неделя неделю недели нед woche semaine settimana semana vecka veckan uke uge viikko tydzien tyden tjedan saptamana saptamani sedmica sedmicu тиждень tuan hafta minggu mgg seminggu mingguan pekan',
+    'nights night nightly overnight nites nite nt nts ngt ngts nght nigth ночь ночи ночей ночевка ночевку ночевки nacht nuit nuitee notte noche noite noites notti noc noci nocy natt natten nate noapte nopti dem ejszaka gece malam mlm semalam gecelik',
+  day: 'days day daily день дня дней tag jour jours journee giorno giornata dia dias dag dager dan dana danu den dzien zi ngay gun hari sehari harian gunluk diario diaria journalier journaliere giornaliero giornaliera taglich ежедневно дневная дневной',
+  // A night at a villa, a day on a yacht
+  day_and_night: 'сутки суток сут посуточно доба добу суточная суточный',
+  full_day: 'fullday seharian',
+  half_day: 'halfday полдня',
+  week: 'weeks week weekly wks wk неделя неделю недели нед woche semaine settimana semana vecka veckan uke uge viikko tydzien tyden tjedan saptamana saptamani sedmica sedmicu тиждень tuan hafta minggu mgg seminggu mingguan pekan haftalik semanal hebdomadaire settimanale wochentlich недельная недельный понедельно еженедельно',
   month:
-    'months month monthly mth mths mo месяца месяцев месяц мес помесячно monat mois mese mes maned manad miesiac mesic mjesec thang ay bulan sebulan bulanan bln bl',
+    'months month monthly mth mths месяца месяцев месяц мес помесячно monat mois mese mes maned manad miesiac mesic mjesec thang ay bulan sebulan bulanan bln bl aylik mensual mensuel mensile monatlich ежемесячно месячная',
   year: 'years year yearly annual annually annum yr yrs год года году годовая jahr annee anno ano yil rok tahun setahun tahunan thn',
-  hour: 'hours hour hourly hrs hr h ч час часа часов stunde heure ora hora hodina hodinu godzina godz timme gio saat std jam sejam',
+  hour: 'hours hour hourly hrs hr h ч час часа часов stunde heure ora hora hodina hodinu godzina godz timme gio saat std jam sejam saatlik почасовая почасовой почасово часовая',
   person:
     'persons person people pax guests guest heads head adults adult участника участник человека человек чел гостя гость гостю гости персона персону персоны перс взрослый взрослого взрослые orang org seorang kepala tamu peserta diners diner cover personne persona pers pessoa personas personnes personen persoon osoba osobu osobe osobi persoana nguoi khach dewasa kisi traveller traveler ppl',
   couple: 'couples couple пара пару пары двоих pasangan pasang berdua вдвоем pareja paar coppia',
@@ -58,6 +62,7 @@ const words = {
 
 /** Words of units that count only after a preposition: 'per minute', but not '600k minutes'. */
 const wordsAfterLead = {
+  month: 'mo',
   person: 'os fo',
   bed: 'dorm',
   minute: 'minutes minute min минуту минута мин menit mnt',
@@ -100,8 +105,11 @@ const wordsAfterLead = {
 } satisfies Readonly<Record<string, string>>
 
 export type SimpleUnit = keyof typeof words | keyof typeof wordsAfterLead
-/** Unit of a price: an English singular noun, or a person and night. */
-export type Period = SimpleUnit | 'person_night'
+/**
+ * Unit of a price: an English singular noun, or a person and night. 'block' is several of
+ * a unit: '/ 3 months'. `headlinePrice` never returns 'day_and_night', 'full_day', 'half_day' and 'block'.
+ */
+export type Period = SimpleUnit | 'person_night' | 'block'
 
 /** Units of a budget. */
 export const budgetPeriods = ['night', 'week', 'month', 'hour', 'person'] as const satisfies readonly Period[]
@@ -150,22 +158,36 @@ const lead =
   /^(?:\/|per|a|an|each|every|for|за|в|во|с|со|на|для|от|pro|par|por|al|alla|la|каждую|каждый|one|satu|se|untuk|buat|setiap|tiap|@|\*|x|the|whole|entire|весь|всю|все|всего|целый|целую|1|dalam|à|le|el|il|een|pour|fur|für|para|voor|za|po|na|pr)$/
 /** Words before a unit in a request. There, 'for' and 'на' also precede the guests and the villa. */
 const leadInRequest = /^(?:\/|per|a|an|each|за|в|с|на)$/
-const inRequests: ReadonlySet<SimpleUnit> = new Set([...budgetPeriods, 'day'])
+const inRequests: ReadonlySet<SimpleUnit> = new Set([...budgetPeriods, 'day', 'day_and_night'])
 /** Marks and words between two units: 'per person, per night', 'person/night'. */
 const link = /^(?:\/|,|\.|and|и|в|за|на|per|a|с|-|sharing|share|twin)$/
 const adverb =
-  /^(?:nightly|daily|weekly|monthly|yearly|annually|hourly|посуточно|помесячно|per(?!son|fa)\p{L}{3,}|se(?:malam|hari|minggu|bulan|jam|orang|tahun)|berdua|вдвоем|annual|harian|mingguan|bulanan|tahunan)$/u
+  /^(?:nightly|daily|weekly|monthly|yearly|annually|hourly|посуточно|помесячно|per(?!son|fa)\p{L}{3,}|se(?:malam|hari|minggu|bulan|jam|orang|tahun)|berdua|вдвоем|annual|harian|mingguan|bulanan|tahunan|полдня|fullday|halfday)$/u
+/** Adverbs and adjectives of time in other languages and cases, without accents. */
+const adverbs = new Set(
+  'gecelik gunluk diario diaria journalier journaliere giornaliero giornaliera taglich ежедневно дневная дневной haftalik semanal hebdomadaire settimanale wochentlich недельная недельный понедельно еженедельно aylik mensual mensuel mensile monatlich ежемесячно месячная saatlik почасовая почасовой почасово часовая суточная суточный'.split(
+    ' ',
+  ),
+)
+const isAdverb = (text: string): boolean => adverb.test(text) || adverbs.has(plain(text))
 /** Words that name the unit of the amount after them: 'Night 200', 'Bulanan 30 jt'. */
 const label = /^(?:night|day|week|month|hour|adults?|взросл\S*|dewasa|ночь|сутки|день|неделя|месяц|час)$/
 /** True for a word that names a unit without a preposition, before the amount. */
 export const isUnitLabel = (text: string): boolean =>
-  (adverb.test(text) || label.test(text)) && unitOfWord(text) !== undefined
+  (isAdverb(text) || label.test(text)) && unitOfWord(text) !== undefined
+
+/** Abbreviations of units with a point. Another point ends the sentence. */
+const abbreviation = /^(?:.{1,2}|чел|сут|перс|мес|нед|руб|pers|pax|org|mlm|bln|thn|pppn?)$/
+/** Plural nouns, which are a second unit only after a preposition. */
+const plural = /^(?:guests|persons|people|adults|nights|days|rooms|villas|гости|гостей|ночей|дней|номера|комнаты|дома)$/
 
 /** Words before the tax 'ppn'. */
 const taxWord = /^(?:sudah|sdh|udah|belum|blm|termasuk|incl\S*|excl\S*|tanpa|plus|pajak|dan|&|\+|%)$/
 
 interface Found<T> {
   readonly unit: T
+  /** True for a noun without a preposition. */
+  readonly isBare?: boolean
   readonly to: number
 }
 
@@ -190,6 +212,18 @@ function lettersAt(tokens: readonly Token[], at: number): Found<readonly SimpleU
   return found
 }
 
+/** Reads 'full day', 'the whole day', 'half a day'. The prepositions end at `to`. */
+function partOfDay(tokens: readonly Piece[], at: number, to: number): Found<readonly SimpleUnit[]> | undefined {
+  const isDay = (n: number): boolean => unitOfWord(tokens[n]?.text ?? '') === 'day'
+  const [text, last] = [tokens[to]!.text, to > at ? tokens[to - 1]!.text : '']
+  if (isDay(to) && (/^(?:whole|entire|all|весь|целый)$/.test(last) || tokens[to + 1]?.text === 'penuh'))
+    return { unit: ['full_day'], to: tokens[to + 1]?.text === 'penuh' ? to + 2 : to + 1 }
+  const day = /^an?$/.test(tokens[to + 1]?.text ?? '') ? to + 2 : to + 1
+  if (!isDay(day)) return undefined
+  if (/^(?:full|all|полный|целый|весь)$/.test(text)) return { unit: ['full_day'], to: day + 1 }
+  return /^(?:half|пол|setengah|demi|media)$/.test(text) ? { unit: ['half_day'], to: day + 1 } : undefined
+}
+
 /** Reads one unit with its preposition: 'per night', '/ night', 'a night', 'nightly', 'за двоих', 'pp'. */
 function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Found<readonly SimpleUnit[]> | undefined {
   let to = at
@@ -199,6 +233,8 @@ function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Fo
   const token = tokens[to]
   if (token === undefined) return undefined
   const short = lettersAt(tokens, to)
+  // 'PH' is a public holiday
+  if (short && to === at && token.text === 'ph' && token.capitals) return undefined
   // 'PPN' is an Indonesian tax. Without a preposition, one letter is no unit.
   if (short && to === at && token.text === 'ppn' && (token.capitals || taxWord.test(tokens[at - 1]?.text ?? '')))
     return undefined
@@ -212,11 +248,14 @@ function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Fo
       return { unit: ['couple'], to: isPeople ? to + 2 : to + 1 }
     return undefined
   }
+  const part = partOfDay(tokens, at, to)
+  if (part) return part
   const unit = token.kind === 'word' ? unitOfWord(token.text) : undefined
   if (unit === undefined) return undefined
-  if (to === at && !adverb.test(token.text) && !(isBare && bareUnits.has(plain(token.text)))) return undefined
+  if (to === at && !isAdverb(token.text) && !(isBare && bareUnits.has(plain(token.text)))) return undefined
   return {
     unit: [unit],
+    isBare: to === at && !isAdverb(token.text),
     to: tokens[to + 1]?.text === '.' && /^(?:сут|мес|нед|чел|перс|org|bln)$/.test(token.text) ? to + 2 : to + 1,
   }
 }
@@ -224,10 +263,10 @@ function simpleUnitAt(tokens: readonly Piece[], at: number, isBare: boolean): Fo
 /** Returns one unit for several: 'per person per night', 'per room per night'. */
 function combined(units: readonly SimpleUnit[]): Period | undefined {
   const has = (unit: SimpleUnit): boolean => units.includes(unit)
-  if (has('person') && (has('night') || has('day'))) return 'person_night'
+  if (has('person') && (has('night') || has('day') || has('day_and_night'))) return 'person_night'
   // 'spa day for two'
   if (has('couple') && (has('day') || has('hour'))) return 'couple'
-  const time = units.find((unit) => /^(?:night|day|week|month|year|hour)$/.test(unit))
+  const time = units.find((unit) => /^(?:night|day|day_and_night|full_day|week|month|year|hour)$/.test(unit))
   return has('person') ? 'person' : (time ?? units[0])
 }
 
@@ -253,14 +292,29 @@ export function budgetUnitAt(tokens: readonly Piece[], at: number): { per: Perio
         ? 'hour'
         : unitOfWord(token.text)
   if (unit === undefined || !inRequests.has(unit)) return undefined
-  return { per: unit === 'day' ? 'night' : unit, to: to + 1 }
+  return { per: unit === 'day' || unit === 'day_and_night' ? 'night' : unit, to: to + 1 }
+}
+
+const blockLead = /^(?:\/|per|for|за|на|untuk|pro)$/
+const time = /^(?:minute|hour|day|day_and_night|night|week|month)$/
+
+/** Reads several units of time: '/ 3 months', 'for 4 hours'. */
+export function blockAt(tokens: readonly Piece[], at: number): number | undefined {
+  const count = tokens[at + 1]
+  const unit = unitOfWord(tokens[at + 2]?.text ?? '')
+  if (!blockLead.test(tokens[at]?.text ?? '') || count?.kind !== 'number' || count.value === 1) return undefined
+  return unit !== undefined && time.test(unit) ? at + 3 : undefined
 }
 
 /**
  * Reads the unit at `at`: 'per night', '/pax/night', 'за человека в сутки', 'per orang per malam'.
  * @param isBare true if a noun without a preposition counts: '300 night'
  */
-export function unitAt(tokens: readonly Piece[], at: number, isBare = false): { per: Period; to: number } | undefined {
+export function unitAt(
+  tokens: readonly Piece[],
+  at: number,
+  isBare = false,
+): { per: Period; to: number; isBare: boolean } | undefined {
   const first = simpleUnitAt(tokens, at, isBare)
   if (!first) return undefined
   const units = [...first.unit]
@@ -268,11 +322,19 @@ export function unitAt(tokens: readonly Piece[], at: number, isBare = false): { 
   for (let more = 0; more < 2; more++) {
     let after = to
     while (after < to + 3 && link.test(tokens[after]?.text ?? '') && !simpleUnitAt(tokens, after, true)) after++
+    // 'per night. Each guest 30'
+    if (tokens[to]?.text === '.' && !abbreviation.test(tokens[to - 1]!.text)) break
+    // '/сут. Гости': the second noun starts a sentence.
+    if (after === to && plural.test(tokens[after]?.text ?? '')) break
     const next = simpleUnitAt(tokens, after, true)
-    if (!next || next.unit.some((unit) => units.includes(unit))) break
+    if (!next || next.unit.some((unit) => units.includes(unit) || unit === 'half_day' || unit === 'full_day')) break
+    // 'per season, monthly 350': the second unit belongs to the next amount.
+    if (tokens[after - 1]?.text === ',' && [0, 1, 2].some((n) => tokens[next.to + n]?.kind === 'number')) break
     units.push(...next.unit)
     ;({ to } = next)
   }
   const per = combined(units)
-  return per && { per, to }
+  // Times and persons are certain.
+  const isSure = /^(?:person|couple|night|day|week|month|year|hour|.*_.*)$/.test(per ?? '')
+  return per && { per, to, isBare: first.isBare === true && !isSure }
 }

@@ -55,10 +55,10 @@ describe('the agent', () => {
     expect(agent.speak()).toBe(
       'Hello, this is Anna, a concierge. I am calling Villa Sol about a booking. Is the villa free in July?',
     )
-    expect(agent.answer('Yes, of course.')).toBe('Very good, thank you. What is the price?')
+    expect(agent.answer('Yes, of course.')).toBe('Thank you. What is the price?')
     expect(agent.answer('It is five hundred euros per night.')).toBe('So five hundred euros per night, is that right?')
     expect(agent.answer('Yes, that is right.')).toBe('Thank you very much for your time. Goodbye!')
-    expect(agent.answer('Hm')).toMatch(/Goodbye!$/)
+    expect(agent.answer('Hm')).toBe('Goodbye!')
   })
 
   test('reads a corrected value back once more, then moves on', () => {
@@ -86,6 +86,7 @@ describe('the agent', () => {
     ['Polite, calm, unhurried', 'the AI assistant of a travel concierge'],
     ['You are Anna, a concierge who is polite.', 'Anna, a concierge'],
     ['Anna', 'Anna'],
+    ['Anna from the concierge. Polite.', 'Anna from the concierge'],
     ['You are a robot', 'the AI assistant of a travel concierge'],
   ])('never reads the persona aloud: %s', (persona, name) => {
     const agent = agentOf(`Persona: ${persona}\nGoal: secret goal\nSteps:\n1. Ask for the price`)
@@ -107,7 +108,7 @@ describe('the agent', () => {
     expect(agent.speak()).toBe(
       'Здравствуйте, это Анна, консьерж. Звоню по поводу бронирования. Есть ли свободные столики?',
     )
-    expect(agent.answer('Да, это возможно.')).toBe('Очень хорошо, спасибо. Можете рассказать о меню?')
+    expect(agent.answer('Да, это возможно.')).toBe('Спасибо. Можете рассказать о меню?')
     expect(agent.answer('(speech, 1.4 s)')).toBe('Извините, я не совсем расслышал. Можете рассказать о меню?')
     expect(agent.answer('Три блюда за пятьсот рублей.')).toBe('Итак, три блюда за пятьсот рублей, верно?')
     expect(agent.answer('До свидания.')).toMatch(/До свидания!$/)

@@ -12,6 +12,8 @@ interface Texts {
   confirm(value: string): string
   goodbye: string
   again: string
+  /** Replaces `goodbye` if the agent has already said goodbye. */
+  lastGoodbye: string
   generalHelp: string
   acknowledge: Record<Meaning | 'unknown', string>
 }
@@ -67,7 +69,7 @@ export class ScriptedAgent {
   speak(): string {
     this.#before = this.#state
     if (!this.#hasGreeted) return this.#greet()
-    return this.#state.isOver ? this.#texts.goodbye : this.#ask()
+    return this.#state.isOver ? this.#sayGoodbye() : this.#ask()
   }
 
   /** Produces the agent's answer to text or to "(speech, 1.4 s)", which means unrecognised speech. */
@@ -150,8 +152,9 @@ export class ScriptedAgent {
   }
 
   #sayGoodbye(): string {
+    const { isOver } = this.#state
     this.#state = { ...this.#state, isOver: true }
-    return this.#texts.goodbye
+    return isOver ? this.#texts.lastGoodbye : this.#texts.goodbye
   }
 
   #fallbackSentence(): string {
@@ -185,11 +188,12 @@ const textsOf: Record<Language, Texts> = {
     purpose: (venue) => `I am calling ${venue === '' ? '' : `${venue} `}about a booking.`,
     confirm: (value) => `So ${value}, is that right?`,
     goodbye: 'Thank you very much for your time. Goodbye!',
+    lastGoodbye: 'Goodbye!',
     again: 'Sorry, I did not quite catch that.',
     generalHelp: 'What else can I do for you?',
     acknowledge: {
       hello: 'Hello again.',
-      yes: 'Very good, thank you.',
+      yes: 'Thank you.',
       no: 'I understand.',
       answer: 'Thank you.',
       question: 'A good question, I will find that out for you.',
@@ -207,11 +211,12 @@ const textsOf: Record<Language, Texts> = {
     purpose: (venue) => `Звоню ${venue === '' ? '' : `в «${venue}» `}по поводу бронирования.`,
     confirm: (value) => `Итак, ${value}, верно?`,
     goodbye: 'Большое спасибо за ваше время. До свидания!',
+    lastGoodbye: 'До свидания!',
     again: 'Извините, я не совсем расслышал.',
     generalHelp: 'Чем ещё могу помочь?',
     acknowledge: {
       hello: 'Ещё раз здравствуйте.',
-      yes: 'Очень хорошо, спасибо.',
+      yes: 'Спасибо.',
       no: 'Понимаю.',
       answer: 'Спасибо.',
       question: 'Хороший вопрос, я уточню это для вас.',
@@ -231,7 +236,7 @@ const textsOf: Record<Language, Texts> = {
 function nameOf(persona: string, language: Language): string | undefined {
   const text = persona.trim().replace(/^(you are|you're|act as|ты|вы)[\s—-]+/i, '')
   const [, name, role = ''] =
-    /^(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?:(, (?:an? |the |our |your |консьерж|ассистент|помощни|менеджер|агент)[^.;,]*?)(?=\s(?:who|which|that)\s|[.;,]|$)|[^\p{L}]*$|[.;])/u.exec(
+    /^(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)(?:(,? (?:an? |the |our |your |from |at |консьерж|ассистент|помощни|менеджер|агент)[^.;,]*?)(?=\s(?:who|which|that)\s|[.;,]|$)|[^\p{L}]*$|[.;])/u.exec(
       text,
     ) ?? []
   if (name === undefined) return undefined

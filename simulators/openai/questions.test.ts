@@ -41,6 +41,8 @@ describe('a step becomes a question', () => {
     ['Ask about the number of bedrooms', 'Could you tell me about the number of bedrooms?'],
     ['Ask for a phone number.', 'Could you give me a phone number?'],
     ['Confirm the price', 'Could you confirm the price?'],
+    ['Get the price per night', 'Could you tell me the price per night?'],
+    ['Ask what time check-in is', 'Could you tell me what time check-in is?'],
     ['Say that the guests arrive at night.', 'The guests arrive at night.'],
     ['How much is it a night?', 'How much is it a night?'],
     ['Price per night', 'Could you tell me: Price per night?'],

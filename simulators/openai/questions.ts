@@ -16,7 +16,7 @@ const greetings = /^\W*(greet|say hello|introduce yourself|поздоров|по
 const farewells = /^\W*(thank|say (good)?bye|end the call|поблагодар|попрощ|заверш)/iu
 
 const asks =
-  /^(?:please )?(?:ask|find out|check|inquire|enquire|clarify|confirm|verify|make sure)\b(?: (?:them|him|her|the (?:manager|owner|host|venue|reception|staff)))?,? ?/i
+  /^(?:please )?(?:ask|find out|check|inquire|enquire|clarify|confirm|verify|make sure|get|obtain|request)\b(?: (?:them|him|her|the (?:manager|owner|host|venue|reception|staff)))?,? ?/i
 const states = /^(?:say|mention|explain|(?:tell|inform) (?:them|him|her)|let them know)\s+(?:that\s+)?/i
 const auxiliary = 'is|are|was|were|can|could|may|will|would|must|should|has|have|does|do'
 const question = '(?:(?:for|from|at|until|by|with|on|in|to) )?(?:how|what|which|who|when|where|why)'
@@ -27,7 +27,7 @@ function english(step: string): string {
   const statement = states.exec(step)
   if (statement !== null) return `${capitalised(step.slice(statement[0].length))}.`
   const lead = asks.exec(step)?.[0] ?? ''
-  // Of the guests "they" is not "you".
+  // If a step is about guests, "they" does not mean the venue.
   const rest = /\b(guests|group|family|children)\b.*\b(they|their)\b/.test(step)
     ? step.slice(lead.length)
     : addressed(step.slice(lead.length))
@@ -48,7 +48,7 @@ function requested(rest: string, isConfirmation: boolean): string {
 
 /** Turns an indirect question ("how much the deposit is") into a direct one. Undefined if it is too complex. */
 function asked(clause: string): string | undefined {
-  const direct = new RegExp(`^${question}(?: (?!${subject}\\b)[\\w-]+){0,5}? (?:${auxiliary})\\b`, 'i')
+  const direct = new RegExp(`^${question}(?: (?!${subject}\\b)[\\w-]+){0,5}? (?:${auxiliary})\\b(?=.)`, 'i')
   if (direct.test(clause) || /^(who|what|which [\w-]+) \w+s\b/i.test(clause)) return clause
   const parts = new RegExp(`^(${question}(?: (?!${subject}\\b)[\\w-]+){0,3}?) (${subject} .*)$`, 'i').exec(clause)
   const rest = parts === null ? undefined : inverted(parts[2]!)

@@ -19,7 +19,7 @@ const name = /(?<=[\p{Ll},]\s)(?!I\b)\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)*/u
 
 /**
  * Returns the values in a reply that the agent reads back: prices, dates, times, numbers and names, e.g. "five hundred
- * euros per night" for "It is five hundred euros per night." Undefined if there are none.
+ * euros per night" for "It is five hundred euros per night." Undefined if the reply has no value.
  */
 export function valueIn(heard: string, language: Language): string | undefined {
   const clauses = heard.split(/[.,;!?](?=\s|$)/)

@@ -8,11 +8,15 @@ const chunks = new Map<string, string | null>()
 
 const keyOf = (chunk: Uint8Array) => createHash('sha1').update(chunk).digest('latin1')
 
+/** True for mu-law silence. A phone line sends the same bytes while the callee does not speak. */
+const isSilent = (chunk: Uint8Array) => chunk.every((byte) => (byte & 0x7f) >= 0x7d)
+
 /**
  * Caches the text spoken in an audio chunk, because recognition covers only the phrase bank. The server forwards
  * mu-law bytes unchanged in both directions, so a simulator can look up another simulator's speech by its bytes.
  */
 export function rememberText(chunk: Uint8Array, text: string): void {
+  if (isSilent(chunk)) return
   const key = keyOf(chunk)
   const known = chunks.get(key)
   chunks.delete(key)

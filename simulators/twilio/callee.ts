@@ -226,8 +226,9 @@ export class Callee {
     if (answer !== undefined) return void this.#say(answer)
     if (goodbye === '') return this.#output.hangUp()
     this.#saidGoodbye = true
+    const farewell = this.#behaviour.isBilingual && /[а-яё]/i.test(heard) ? politeScripts.ru.goodbye : goodbye
     this.#hasHeard = true
-    void this.#say(goodbye)
+    void this.#say(farewell)
   }
 
   async #say(text: string): Promise<void> {

@@ -114,7 +114,8 @@ test("sends the microphone's audio, plays the agent's audio, and stops playback 
   expect(speakers).toEqual(['A', 'H', 'A', 'H', 'A'])
   await expect(page.getByText('interrupted').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Captions' })).toContainText('Yes, that is possible')
-  await expect(page.locator('[data-step=asked]')).not.toHaveCount(0)
+  // Asked, or answered if the interrupted opening already contained the first question.
+  await expect(page.locator('[data-step]:not([data-step=open])')).not.toHaveCount(0)
 
   const [session] = simulators.ledger.sessions()
   await expect.poll(() => session!.spoken.length).toBeGreaterThan(2)
@@ -208,7 +209,7 @@ test("continues a call beyond twenty minutes, through a dropped connection and t
   await converse(page, 'Breakfast is included.')
   await connected(page)
   // The new sessions have the history, so the agent does not greet again.
-  await expect(messagesOf(page, 'Agent').filter({ hasText: /^.*Hello!/ })).toHaveCount(1)
+  await expect(messagesOf(page, 'Agent').filter({ hasText: 'Hello, this is' })).toHaveCount(1)
   expect(simulators.ledger.sessions()).toHaveLength(3)
   await end(page)
   await expect(page.getByRole('timer')).toHaveText(/^20:\d\d$/)

@@ -62,11 +62,14 @@ export function priceText(cell: string, heading: PriceHeading, shown: string | u
       : isBare && /^[$€£]$/.test(currency)
         ? `${currency}${text}`
         : `${text}${gap}${currency}`
-  const withUnit =
+  const attached =
     unit === undefined
       ? amount
       : unit.startsWith('/') && (isBare || /(?:[\d$€£₽฿]|\b[A-Z]{3})$/.test(amount))
         ? `${amount}${unit}`
         : `${amount}${currency === undefined ? gap : ' '}${unit}`
+  // '3200 €; skipper 1200 €': next to the skipper, the unit would be the skipper's.
+  const isRead = unit === undefined || moneyIn(attached).some(({ per }) => per !== undefined)
+  const withUnit = isRead ? attached : `${amount}; ${unit}`
   return `${least}${withUnit}${tax === undefined ? '' : ` ${tax}`}`
 }
