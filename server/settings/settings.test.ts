@@ -47,6 +47,8 @@ describe.each(databases)('settings on $engine', ({ open }) => {
       phone_minutes_a_day_each: 2000,
       phone_countries: '',
       voicemail: 'hang_up',
+      company_name: '',
+      callback_number: '',
       exchange_rates_refresh: false,
       exchange_rates_url: 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.json',
       created_at: null,

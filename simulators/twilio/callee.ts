@@ -12,7 +12,7 @@ export interface CalleeBehaviour {
   isBilingual?: boolean
   /** Never speaks. */
   isSilent?: boolean
-  /** Interrupts after this much agent speech, in ms of stream time. */
+  /** Interrupts after this much agent speech since its own first answer, in ms of stream time. */
   interruptsAfterMs?: number
   /** Says "Hello? Yes?" after this much agent speech, in ms of stream time, and does not wait for an end. */
   talksOverMs?: number
@@ -103,7 +103,7 @@ const greetings: Record<Language, string> = {
 }
 
 /** Agent speech, in ms, before a rude callee interrupts. */
-const shortPatienceMs = 7000
+const shortPatienceMs = 1500
 
 /** Silence on the line, in ms, before the callee takes its turn. */
 const politenessMs = 700
@@ -141,6 +141,8 @@ export class Callee {
   #hasGreeted = false
   #hasHeard = false
   #heardMs = 0
+  /** ms of agent speech since the first answer. */
+  #heardSinceAnswerMs = 0
   #hasInterrupted = false
   #hasTalkedOver = false
   /** Stream time when the other person picks up. Undefined if no transfer is in progress. */
@@ -169,6 +171,7 @@ export class Callee {
     if (agentSpoke) {
       this.#hasHeard = true
       this.#heardMs += ms
+      if (this.#answers > 0) this.#heardSinceAnswerMs += ms
     }
     if (agentSpoke || calleeSpoke) this.#lastSound = this.#now
     if (calleeSpoke) this.#lastSpoke = this.#now
@@ -187,7 +190,7 @@ export class Callee {
       return
     }
     const interruptsAfterMs = this.#behaviour.interruptsAfterMs ?? (isRude ? shortPatienceMs : undefined)
-    if (interruptsAfterMs !== undefined && !this.#hasInterrupted && this.#heardMs >= interruptsAfterMs) {
+    if (interruptsAfterMs !== undefined && !this.#hasInterrupted && this.#heardSinceAnswerMs >= interruptsAfterMs) {
       this.#hasInterrupted = true
       return void this.#say(wait)
     }

@@ -35,7 +35,7 @@ const scenarios: Readonly<Record<string, NumberScenario>> = {
   '+15005550012': { ends: 'failed' },
   '+15005550020': { behaviour: { language: 'en', isSilent: true } },
   '+15005550021': { behaviour: { language: 'ru' } },
-  '+15005550022': { behaviour: { language: 'en', interruptsAfterMs: 8000 } },
+  '+15005550022': { behaviour: { language: 'en', interruptsAfterMs: 1500 } },
   '+15005550023': { behaviour: { language: 'en', leavesAfter: 1 } },
   '+15005550024': { behaviour: { language: 'en', digits: '42#' } },
   '+15005550025': { behaviour: { language: 'en', isMachine: true }, isMachine: true },

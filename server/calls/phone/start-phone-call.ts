@@ -1,7 +1,7 @@
 import type { Call, Language } from '../../../contract/calls.ts'
 import type { MessageCode } from '../../../contract/messages.ts'
 import type { Scenario } from '../../../contract/scenarios.ts'
-import { openingFor, voicemailFor } from '../../../engine/opening-texts.ts'
+import { voicemailFor } from '../../../engine/opening-texts.ts'
 import type { Store, Tables } from '../../store/open.ts'
 import type { AgentEvents } from '../agents/agent.ts'
 import { speechAgent } from '../agents/speech.ts'
@@ -12,7 +12,7 @@ import { callOf, isIntroduced, readLog } from '../log.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
 import type { CallWriter } from '../writer.ts'
 import { CalleeRequests, type CalleeRequestsParts } from './callee-requests.ts'
-import type { PhoneRules } from './phone-call-settings.ts'
+import { openingWith, type PhoneRules } from './phone-call-settings.ts'
 import type { PhoneLeg } from './phone-leg.ts'
 
 interface PhoneCallParts extends Pick<
@@ -96,11 +96,10 @@ export function startPhoneCall(parts: PhoneCallParts): { live: StartedCall; writ
 /** Returns the opening of a call with these rules, which no one has heard. */
 export function openingOf(
   rules: Pick<PhoneRules, 'companyName' | 'callbackNumber' | 'recordsCalls'>,
-  { subject, venue }: Scenario,
+  scenario: Scenario,
   language: Language,
 ): CallOpeningParts {
-  const { companyName: company, recordsCalls: isRecorded } = rules
-  const opening = openingFor({ language, company, subject, venue, isRecorded })
+  const opening = openingWith(rules, { scenario, language })
   return { opening, message: voicemailFor(opening, language, rules.callbackNumber), isMade: false, isRecorded: false }
 }
 
