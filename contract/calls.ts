@@ -85,7 +85,7 @@ export const callPageQuery = z.object({
 
 /**
  * Work that a finished call leaves for staff:
- * - callback: the callee asked to be called back, and no later call went to the same number
+ * - callback: the callee asked to be called back, and no later call reached a person at the same number or venue
  * - accept: answers have values that no person decided on
  * - human: the callee wants to talk to a person
  */

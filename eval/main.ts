@@ -3,11 +3,16 @@
  * the path through a (simulated) language model. Prints the figures. eval.test.ts enforces the limits.
  *
  * `npm run eval -- cells [faults]` scores the readers of cells only. cells/cells.test.ts enforces the limits.
+ *
+ * `npm run eval -- answers [faults] [FILE]` scores the reader of calls only, on labelled conversations.
+ * answers/answers.test.ts enforces the limits.
  */
 import { openStore } from '../server/store/open.ts'
 import { openRecommend } from '../server/recommend/index.ts'
 import { startSimulators } from '../simulators/start.ts'
 import { temporaryFolder } from '../tests/support/folders.ts'
+import { scoreAnswers } from './answers/score.ts'
+import { developmentTalks, talksIn } from './answers/talk.ts'
 import { load, hasRealFiles } from './catalogues.ts'
 import { priceCells } from './cells/prices.ts'
 import { scorePrices } from './cells/score-prices.ts'
@@ -25,6 +30,13 @@ if (process.argv.includes('cells')) {
     const shares = Object.entries({ right, ...fields }).map(([name, share]) => `${name} ${share.toFixed(3)}`)
     console.log(`prices, ${part} part: ${cells} cells, ${shares.join(', ')}`)
   }
+  process.exit()
+}
+if (process.argv.includes('answers')) {
+  const file = process.argv.find((argument) => argument.endsWith('.json'))
+  const { faults, ...score } = scoreAnswers(file === undefined ? developmentTalks() : talksIn(file))
+  if (showFaults) console.log(faults.join('\n'))
+  for (const [name, figure] of Object.entries(score)) console.log(`${name} ${Number(figure.toFixed(3))}`)
   process.exit()
 }
 if (!hasRealFiles) console.log('Testing the demo catalogue only: ../shared/data is missing')

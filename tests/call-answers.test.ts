@@ -26,6 +26,8 @@ const scenario = {
   fallbacks: [],
 }
 
+const poll = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 20_000 })
+
 type Message = Record<string, unknown> & { type: string }
 
 /** Opens a realtime call in which the callee types. */
@@ -40,8 +42,7 @@ async function openCall(url: string, { token }: Staff, session: object = {}) {
   await once(socket, 'open')
   const send = (message: object) => socket.send(JSON.stringify(message))
   const next = (type: string, nth = 1) =>
-    expect
-      .poll(() => messages.filter((message) => message.type === type)[nth - 1], { timeout: 10_000 })
+    poll(() => messages.filter((message) => message.type === type)[nth - 1])
       .toBeDefined()
       .then(() => messages.filter((message) => message.type === type)[nth - 1]!)
   send({ type: 'session.update', session: { modalities: ['text'], scenario, language: 'en', ...session } })
@@ -84,7 +85,7 @@ describe.each(installations)('on $engine', ({ engine, env }) => {
     await say()
     await say('It is five hundred dollars per night.')
     await say('Yes, breakfast is included.')
-    await expect.poll(async () => (await get<CallLog>(first, `/api/calls/${id}/log`)).messages.length).toBe(5)
+    await poll(async () => (await get<CallLog>(first, `/api/calls/${id}/log`)).messages.length).toBe(5)
     const decided = await staff.api<CallAnswer>('PUT', `${path}/1`, { status: 'accepted', note: 'Heard it' })
     const before = await get<CallAnswers>(first, path)
     expect(before).toMatchObject({ call_id: id, answers: [{ question: 0 }, { question: 1 }] })
@@ -93,9 +94,7 @@ describe.each(installations)('on $engine', ({ engine, env }) => {
 
     await first.stop('SIGKILL')
     const second = await start()
-    await expect
-      .poll(async () => (await get<Call>(second, `/api/calls/${id}`)).status, { timeout: 20_000 })
-      .toBe('ended')
+    await poll(async () => (await get<Call>(second, `/api/calls/${id}`)).status).toBe('ended')
     const after = await get<CallAnswers>(second, path)
     expect(after.answers).toEqual(before.answers)
     await second.stop('SIGKILL')
@@ -116,21 +115,25 @@ describe('over HTTP', () => {
     url = opened.url
     close = () => opened.app.close()
     staff = await registerStaff(opened)
-    await staff.api('PUT', '/api/system/settings', { ...providerSettings, webhook_domain: 'https://x.example' })
+    await staff.api('PUT', '/api/system/settings', providerSettings)
   })
   afterAll(() => close())
 
   test('a call stores its venue, and the venue lists it', async () => {
     const [venue] = (await staff.api<{ items: Venue[] }>('GET', '/api/venues?q=ubud&category=villa')).items
+    const phoned = { phone_number: '+15005550998', scenario, venue_id: venue!.id }
+    const phoneCall = await staff.api<Call>('POST', '/api/calls/', phoned)
+    expect(phoneCall).toMatchObject({ venue_id: venue!.id })
+    await staff.api('POST', `/api/calls/${phoneCall.id}/hangup`)
     const { id, say } = await openCall(url, staff, { venue_id: venue!.id })
     await say('Good morning.')
-    await expect
-      .poll(async () => (await staff.api<Call[]>('GET', `/api/venues/${venue!.id}/calls`)).map((call) => call.id))
-      .toEqual([id])
+    await poll(async () =>
+      (await staff.api<Call[]>('GET', `/api/venues/${venue!.id}/calls`)).map((call) => call.id),
+    ).toEqual([id, phoneCall.id])
     await staff.api('POST', `/api/calls/${id}/hangup`)
     const path = `/api/calls?venue_id=${venue!.id}`
-    expect(await staff.api<Call[]>('GET', path)).toMatchObject([{ id, venue_id: venue!.id }])
-    await expect.poll(async () => (await staff.api<Call[]>('GET', `${path}&q=morning`)).length).toBe(1)
+    expect(await staff.api<Call[]>('GET', path)).toMatchObject([{ id, venue_id: venue!.id }, { id: phoneCall.id }])
+    await poll(async () => (await staff.api<Call[]>('GET', `${path}&q=morning`)).length).toBe(1)
     expect(await staff.api('GET', `${path}&q=evening`)).toEqual([])
     expect(await staff.api('GET', `${path}&reached=voicemail`)).toEqual([])
     expect(await staff.api<Call[]>('GET', '/api/calls?limit=1')).toHaveLength(1)
@@ -149,7 +152,7 @@ describe('over HTTP', () => {
     await say('I see.')
     await staff.api('POST', `/api/calls/${id}/hangup`)
     const read = () => staff.api<CallAnswers>('GET', `/api/calls/${id}/answers`)
-    await expect.poll(async () => (await read()).model?.has_answered, { timeout: 10_000 }).toBe(true)
+    await poll(async () => (await read()).model?.has_answered).toBe(true)
     const { model, answers } = await read()
     expect(model).toMatchObject({
       accepted: 0,
@@ -167,6 +170,8 @@ describe('over HTTP', () => {
     expect(await staff.api('GET', `/api/calls/${id}`)).not.toHaveProperty('venue_id')
     const placing = staff.api('POST', '/api/calls/', { phone_number: '+15005550999', scenario, venue_id: 999_999 })
     await expect(placing).rejects.toThrow(/422.*venue_not_found/)
+    const joining = staff.api('POST', '/api/rtc/agent-join', { room_id: 'sim-call-1', venue_id: 999_999 })
+    await expect(joining).rejects.toThrow(/422.*venue_not_found/)
   })
 
   test('decisions are checked and appear in the activity list', async () => {

@@ -1,11 +1,24 @@
-import type { AnswerKind, AnswerValue, CallAnswer } from '../../contract/answers.ts'
+import type { AnswerKind, CallAnswer } from '../../contract/answers.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
+import { callbackOf, reachedOf, stanceOf } from './call.ts'
+import { type Utterance, utteranceOf } from './callee.ts'
+import { languageCounts } from './callee-language.ts'
+import { Conversation } from './conversation.ts'
+import type { PartState } from './talk.ts'
+import { type Part, partsOf } from './steps.ts'
+import { type Move, movesOf } from './turns.ts'
 import type { AnswerMessage, CallFacts, Reading } from './types.ts'
+import { calendarOf } from './zone.ts'
 
+export { isAnswered, valueFits } from './kinds.ts'
+export { acceptProposal, isOpenToProposals, type Proposal } from './proposals.ts'
 export type { AnswerMessage, CallFacts, Reading } from './types.ts'
 
 /** Version of the reader. Raised when the same messages may give another result. Stored answers are then recomputed. */
 export const answersVersion = 1
+
+/** Returns the kind of value that a step asks for, from the step's text in English, Russian or Indonesian. */
+export const kindOfStep = (text: string): AnswerKind => partsOf(text, 0, null)[0]!.kind
 
 /**
  * Returns a function that reads what a call found out. Reads each message once, so a growing call costs little: pass
@@ -14,58 +27,87 @@ export const answersVersion = 1
 export function answersReader(
   scenario: Pick<Scenario, 'steps' | 'goal' | 'kinds'>,
 ): (messages: readonly AnswerMessage[], facts: CallFacts) => Reading {
-  const kinds = scenario.steps.map((text, index) => scenario.kinds?.[index] ?? kindOfStep(text))
-  return (_messages, facts) => ({
-    reached: 'unknown',
-    stance: 'unknown',
-    callback: null,
-    language: facts.language,
-    answers: scenario.steps.map((text, question) => ({
-      question,
-      text,
-      kind: kinds[question]!,
-      verdict: 'not_asked',
-      value: null,
-      quote: null,
-      asked_message: null,
-      said_messages: [],
-      read_by: 'rules',
-      decision: null,
-    })),
-  })
+  const parts = scenario.steps.flatMap((text, step) => partsOf(text, step, scenario.kinds?.[step]))
+  const moves = new WeakMap<AnswerMessage, readonly Move[]>()
+  const utterances = new WeakMap<AnswerMessage, Utterance>()
+  const languages = new WeakMap<AnswerMessage, ReadonlyMap<string, number>>()
+
+  return (messages, facts) => {
+    const calendar = calendarOf([...scenario.steps, scenario.goal], facts)
+    const conversation = new Conversation(parts, calendar)
+    const said: Utterance[] = []
+    const counts = new Map<string, number>()
+    for (const message of messages) {
+      if (message.speaker === 'agent') {
+        conversation.agent(
+          message,
+          known(moves, message, () => movesOf(message.text, parts)),
+        )
+        continue
+      }
+      const utterance = known(utterances, message, () => utteranceOf(message.text))
+      said.push(utterance)
+      for (const [language, count] of known(languages, message, () => languageCounts(message.text)))
+        counts.set(language, (counts.get(language) ?? 0) + count)
+      if (utterance.source === 'person' && !utterance.isWrongNumber) conversation.callee(message, utterance)
+    }
+    const last = messages.findLast(({ speaker }) => speaker === 'agent')
+    if (last) conversation.end(last, moves.get(last)!)
+    const reached = reachedOf(said, facts)
+    const answers = scenario.steps.map((text, question) =>
+      answerOf(text, question, parts, conversation.states, reached === 'person', messages),
+    )
+    const language = [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? facts.language
+    return {
+      reached,
+      stance: stanceOf(reached, said, answers),
+      callback: reached === 'person' ? callbackOf(said, facts) : null,
+      language,
+      answers,
+    }
+  }
 }
 
-/** Returns the kind of value that a step asks for, from the step's text in English, Russian or Indonesian. */
-export function kindOfStep(text: string): AnswerKind {
-  return text === '' ? 'statement' : 'text'
+function known<Value>(cache: WeakMap<AnswerMessage, Value>, message: AnswerMessage, read: () => Value): Value {
+  let found = cache.get(message)
+  if (found === undefined) cache.set(message, (found = read()))
+  return found
 }
 
-/**
- * Returns true if an answer counts as found in "3 of 4 answered": answered, confirmed, or accepted or corrected by a
- * person. Statements count in neither number, and a rejected answer is not found.
- */
-export function isAnswered({ kind, verdict, decision }: Pick<CallAnswer, 'kind' | 'verdict' | 'decision'>): boolean {
-  if (kind === 'statement') return false
-  if (decision !== null) return decision.status !== 'rejected'
-  return verdict === 'answered' || verdict === 'confirmed'
-}
-
-/**
- * Returns the answer after a model's proposal. The proposal is accepted only if its quote is verbatim in a message of
- * the callee after the question, and the rules read the same value from the quote. In a language that the rules cannot
- * read, the digits of the value must be in the quote. Returns the reading's own answer if the proposal is rejected.
- * @param proposal answer with `question` as its index. Its verdict never becomes `confirmed`.
- */
-export function acceptProposal(
-  reading: Reading,
-  proposal: Pick<CallAnswer, 'question' | 'verdict' | 'value' | 'quote'>,
-  _messages: readonly AnswerMessage[],
-  _facts: CallFacts,
-): CallAnswer | undefined {
-  return reading.answers[proposal.question]
-}
-
-/** Returns true if a value may be stored for a question of this kind. A statement has no value. */
-export function valueFits(kind: AnswerKind, value: AnswerValue): boolean {
-  return kind === value.type
+/** Joins the parts of a step. A step with two questions is answered only if both are. */
+function answerOf(
+  text: string,
+  question: number,
+  parts: readonly Part[],
+  states: readonly PartState[],
+  isPerson: boolean,
+  messages: readonly AnswerMessage[],
+): CallAnswer {
+  const own = parts.flatMap((part, n) => (part.step === question ? [{ part, state: states[n]! }] : []))
+  const { kind } = own[0]!.part
+  const asked = messages.find(({ id }) => own.some(({ state }) => state.asked === id))?.id ?? null
+  const answer = {
+    question,
+    text,
+    kind,
+    value: null,
+    quote: null,
+    asked_message: asked,
+    said_messages: [],
+    read_by: 'rules' as const,
+    decision: null,
+  }
+  if (asked === null) return { ...answer, verdict: 'not_asked' }
+  if (kind === 'statement') return { ...answer, verdict: 'answered' }
+  const replies = own.map(({ state }) => (isPerson ? state.reply : null))
+  const found = replies.filter((reply) => reply !== null)
+  if (found.length === 0) return { ...answer, verdict: 'no_reply' }
+  const said = [...new Set(found.flatMap((reply) => reply.said))]
+  const isFound = (verdict: string): boolean => verdict === 'answered' || verdict === 'confirmed'
+  const open = replies.find((reply) => reply === null || !isFound(reply.verdict))
+  const shown = open === undefined ? replies[0]! : (open ?? null)
+  if (shown === null) return { ...answer, verdict: 'unclear', quote: found[0]!.quote, said_messages: said }
+  const verdict =
+    open === undefined && replies.some((reply) => reply!.verdict === 'answered') ? 'answered' : shown.verdict
+  return { ...answer, verdict, value: shown.value, quote: shown.quote, said_messages: said }
 }

@@ -1,4 +1,4 @@
-import type { CallAnswers } from '../../contract/answers.ts'
+import type { AnswerValue, CallAnswers } from '../../contract/answers.ts'
 
 /** Message fields that the reader uses. Messages of the transcript and of the log both have them. */
 export interface AnswerMessage {
@@ -15,9 +15,19 @@ export interface CallFacts {
   /** Language of the scenario. */
   language: 'en' | 'ru'
   hasEnded: boolean
-  /** Report of the carrier. Null if there is none. */
+  /** Report of the carrier. Null without a report. */
   carrier: 'voicemail' | 'nobody' | null
 }
 
 /** What the messages of a call answer. `decision` is null and `read_by` is 'rules' in all answers. */
 export type Reading = Omit<CallAnswers, 'call_id'>
+
+export type MoneyValue = Extract<AnswerValue, { type: 'money' }>
+
+/** Days that relative and incomplete dates refer to. */
+export interface Calendar {
+  /** Day number of the day of the call, in the venue's zone. */
+  readonly today: number
+  /** First day that the scenario names. Null if it names none. */
+  readonly arrival: number | null
+}

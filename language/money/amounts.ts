@@ -143,7 +143,8 @@ function amountAt(tokens: readonly Piece[], at: number, floor: number, isPrice: 
   }
   readCurrency()
   // '2 jt', '3 lakh': the language of the scale word names the currency.
-  if (mention === undefined && scale !== undefined) mention = currencyOfScale(tokens.slice(at, to))
+  if (mention === undefined && (scale !== undefined || tokens[at]!.value >= 1_000))
+    mention = currencyOfScale(tokens.slice(at, to))
   const code = codeInBrackets(tokens, to)
   if (code) {
     mention = { currency: code }
@@ -165,7 +166,8 @@ function amountAt(tokens: readonly Piece[], at: number, floor: number, isPrice: 
 /** Returns the currency that a scale word of one country implies. */
 function currencyOfScale(tokens: readonly Piece[]): CurrencyMention | undefined {
   const has = (words: RegExp): boolean => tokens.some(({ text }) => words.test(text))
-  if (has(/^(?:jt|juta|jutaan|rb|ribu|ribuan|miliar|milyar)$/)) return { currency: 'IDR', among: ['IDR', 'MYR'] }
+  if (has(/^(?:jt|juta|jutaan|rb|ribu|ribuan|miliar|milyar|sejuta|seribu)$/))
+    return { currency: 'IDR', among: ['IDR', 'MYR'] }
   if (has(/^(?:triệu|trieu|tr|nghìn|nghin|ngàn|ngan)$/)) return { currency: 'VND' }
   return has(/^(?:lakhs?|lacs?|crores?)$/) ? { currency: 'INR', among: ['INR', 'LKR', 'NPR', 'PKR', 'BDT'] } : undefined
 }

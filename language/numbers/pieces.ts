@@ -167,9 +167,9 @@ export function piecesOf(text: string): Piece[] {
     const replaceLast = (value: number, end = token.end): void => {
       pieces[pieces.length - 1] = { ...last!, value, stem: String(value), end, spelled: true }
     }
-    // A hyphen before a number marks a range ('2-3', '$1k-1.5k'). Other hyphens are dropped.
-    if (/^[-‑–]$/.test(token.text) && next?.kind !== 'number' && touches(before, token) && touches(token, next))
-      continue
+    // A hyphen before a number marks a range ('2-3', '$1k-1.5k'). Other hyphens are dropped, also in 'twenty-five'.
+    const isHyphen = /^[-‑–]$/.test(token.text) && touches(before, token) && touches(token, next)
+    if (isHyphen && (next?.kind !== 'number' || (last?.kind === 'number' && isSum(last, next)))) continue
     if (last?.kind === 'number' && ending.test(token.text) && (touches(last, token) || /^[-‑–]$/.test(before!.text)))
       continue
     // 'two hundred and fifty'
@@ -193,7 +193,9 @@ export function piecesOf(text: string): Piece[] {
       if (whole <= 100 && last?.kind === 'number' && last.value < (whole === 12 ? 10 : 100)) {
         const [low, mark] = pieces.slice(-3, -1)
         // '2-3 hundred'
-        if (low?.kind === 'number' && low.value < last.value && /^(?:-|–|—|to|or)$/.test(mark?.text ?? ''))
+        const isRange =
+          /^(?:-|–|—|to|or)$/.test(mark?.text ?? '') || (mark?.text === 'and' && pieces.at(-4)?.text === 'between')
+        if (low?.kind === 'number' && low.value < last.value && isRange)
           pieces[pieces.length - 3] = { ...low, value: low.value * whole, stem: String(low.value * whole) }
         replaceLast(last.value * whole)
         continue
@@ -230,5 +232,6 @@ const isSum = (tens: Piece, ones: Piece): boolean =>
   ones.spelled === true &&
   !ones.people &&
   ones.value >= 1 &&
-  ((tens.value >= 20 && tens.value < 100 && tens.value % 10 === 0 && ones.value < 10) ||
-    (tens.value >= 100 && tens.value < 1_000 && tens.value % 100 === 0 && ones.value < 100))
+  tens.value < 1_000 &&
+  ((tens.value % 100 >= 20 && tens.value % 10 === 0 && ones.value < 10) ||
+    (tens.value >= 100 && tens.value % 100 === 0 && ones.value < 100))

@@ -67,6 +67,19 @@ export function magnitudeAt(
     value = value * 100 + tens.value
     to++
   }
+  // 'шесть пятьсот': thousands and hundreds.
+  const hundreds = tokens[to]
+  if (
+    isPrice &&
+    first.spelled &&
+    value < 100 &&
+    Number.isInteger(value) &&
+    /(?:сот|ста|сти)$/.test(hundreds?.text ?? '') &&
+    to === at + 1
+  ) {
+    value = value * 1_000 + hundreds!.value
+    to++
+  }
   let scale: number | undefined
   const scaled = scaleAt(tokens, to)
   if (scaled) {

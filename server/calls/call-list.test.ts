@@ -58,9 +58,12 @@ describe.each(databases)('lists of calls in $engine', ({ open }) => {
     expect(await found({ todo: 'accept' })).toEqual(['price'])
     await answers.decide('price', 1, { status: 'accepted' }, { id: 'u1' })
     expect(await found({ todo: 'accept' })).toEqual([])
-    const again = await desk.start('again', answers, { phone_number: '+2', started_at: startedAt + 2 })
+    const more = { phone_number: '+2', started_at: startedAt + 2 }
+    const again = await desk.start('again', answers, more)
+    expect(await found({ todo: 'callback' })).toEqual(['later'])
+    await desk.say(again, [['user', 'Hello, Villa Sunrise.']])
+    await until(async () => (await desk.storedOf('again')).reached === 'person', 'the call is read')
     expect(await found({ todo: 'callback' })).toEqual([])
-    await again.flushed()
   })
 
   test('statistics count real calls and practice calls separately', async () => {

@@ -10,7 +10,9 @@ export type CallFilter = Omit<CallQuery, 'before'> & { before?: number | undefin
 
 const todoConditions: Readonly<Record<CallTodo, ReturnType<typeof sql<SqlBool>>>> = {
   callback: sql<SqlBool>`found.stance = 'callback' and not exists (
-    select 1 from calls later where later.phone_number = calls.phone_number and later.started_at > calls.started_at)`,
+    select 1 from calls later join call_answers again on again.call_id = later.id
+    where (later.phone_number = calls.phone_number or later.venue_id = calls.venue_id)
+      and later.started_at > calls.started_at and later.practice = calls.practice and again.reached = 'person')`,
   accept: sql<SqlBool>`found.open_count > 0`,
   human: sql<SqlBool>`found.stance = 'wants_human'`,
 }

@@ -48,6 +48,26 @@ describe.each(databases)('answers of calls in $engine', ({ open }) => {
     expect(await desk.readingOf('c2')).toEqual(await desk.readingOf('c1'))
   })
 
+  test.each([
+    ['machine_start', 'completed', 'voicemail'],
+    ['', 'busy', 'nobody'],
+  ])('use the report of the carrier: %j, %s', async (answered_by, status, reached) => {
+    const answers = desk.process()
+    const writer = await desk.start('c1', answers, { transport: 'twilio', connected_at: null })
+    const none = { sid: null, token_hash: null, address: '', released_at: null }
+    await desk.end(writer)
+    expect((await answers.of('c1'))!.reached).not.toBe('voicemail')
+    // The report arrives after the end of the call.
+    await desk.store.db
+      .insertInto('phone_legs')
+      .values({ ...none, call_id: 'c1', answered_by, status })
+      .execute()
+    expect((await answers.of('c1'))!.reached).toBe(reached)
+    desk.wait()
+    await desk.settled('c1')
+    expect((await listCalls(desk.store))[0]).toMatchObject({ reached })
+  })
+
   test('of calls without a row, as of earlier releases, are added', async () => {
     const writer = await desk.start('c1')
     await desk.say(writer, talk)

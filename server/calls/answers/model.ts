@@ -63,6 +63,9 @@ function cut(messages: ReadCall['messages']): ReadCall['messages'] {
   })
 }
 
+/** True if dates and times are in the format of the contract. The schema of the request cannot state that. */
+const hasValidValue = ({ value }: Pick<Proposal, 'value'>) => z.nullable(answerValue).safeParse(value).success
+
 export interface ModelAnswer {
   /** Undefined if the answer is unusable. */
   proposals: Proposal[] | undefined
@@ -113,7 +116,8 @@ export function openAnswersModel(parts: { log: Pick<Logger, 'info'>; timeoutMs?:
         usage = reply.usage
         const { answers } = proposals.parse(reply.answer)
         breaker.succeeded()
-        return { proposals: answers.filter(({ value }) => z.nullable(answerValue).safeParse(value).success), usage }
+        const asked = new Set(data.questions.map(({ question }) => question))
+        return { proposals: answers.filter((answer) => asked.has(answer.question) && hasValidValue(answer)), usage }
       } catch (error) {
         if (!signal.aborted) {
           breaker.failed(performance.now())

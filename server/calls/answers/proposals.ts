@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { isAnswered } from '../../../engine/answers/index.ts'
+import { isOpenToProposals } from '../../../engine/answers/index.ts'
 import { openRateLimit } from '../../rate-limit.ts'
 import type { Store } from '../../store/open.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
@@ -36,13 +36,12 @@ export function openProposals(parts: {
   /** One request after the other. */
   let asking: Promise<void> = Promise.resolve()
 
-  function isWanted({ call, reading, messages }: ReadCall): boolean {
+  function isWanted({ call, reading }: ReadCall): boolean {
     return (
       !isActive(call) &&
       (call.ended_at ?? 0) > clock() - modelWithinMs &&
-      (reading.reached === 'person' || reading.reached === 'unknown') &&
-      messages.some(({ speaker }) => speaker === 'user') &&
-      reading.answers.some((answer) => answer.kind !== 'statement' && !isAnswered(answer))
+      reading.reached === 'person' &&
+      reading.answers.some(isOpenToProposals)
     )
   }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { CallAnswer, ModelUsage } from '../../../contract/answers.ts'
 import { acceptProposal, answersVersion, type Reading } from '../../../engine/answers/index.ts'
 import type { Store, Tables } from '../../store/open.ts'
@@ -47,6 +48,12 @@ export async function storeReadings(
 ): Promise<void> {
   if (read.length === 0) return
   const byId = new Map(read.map((one) => [one.call.id, one]))
+  const terms = new Map<string, string[]>()
+  for (const { call, messages } of read.filter(({ call }) => !isActive(call))) {
+    terms.set(call.id, callTerms(messages))
+    // Audio frames pass between two calls.
+    await setImmediate()
+  }
   await store.db.transaction().execute(async (db) => {
     const stored = await db
       .insertInto('call_answers')
@@ -114,10 +121,12 @@ export async function storeReadings(
         conflict.column('call_id').doUpdateSet((e) => ({ reading_json: e.ref('excluded.reading_json') })),
       )
       .execute()
-    const over = stored.filter(({ call_id }) => !isActive(byId.get(call_id)!.call))
     await store.search.putCallTerms(
       db,
-      over.map(({ id, call_id }) => ({ id, terms: callTerms(byId.get(call_id)!.messages) })),
+      stored.flatMap(({ id, call_id }) => {
+        const own = terms.get(call_id)
+        return own === undefined ? [] : [{ id, terms: own }]
+      }),
     )
   })
 }

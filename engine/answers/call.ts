@@ -1,0 +1,76 @@
+import type { Reached, Stance } from '../../contract/answers.ts'
+import { calendarIn } from '../../language/dates/index.ts'
+import { withSpokenNumbers } from '../../language/numbers/index.ts'
+import type { Utterance } from './callee.ts'
+import { contentOf, has } from './clauses.ts'
+import type { CallFacts, Reading } from './types.ts'
+import { instantOf, localTime } from './zone.ts'
+
+/**
+ * Returns who or what was reached. The words win over the carrier's report: what speaks last counts, so a person after a
+ * menu is a person.
+ */
+export function reachedOf(utterances: readonly Utterance[], facts: CallFacts): Reached {
+  if (utterances.some(({ isWrongNumber }) => isWrongNumber)) return 'wrong_number'
+  let reached: Reached = 'unknown'
+  for (const utterance of utterances) {
+    const { source } = utterance
+    if (source === 'noise') continue
+    // After a screener, the announcement that nobody is available is the screener's.
+    if (source !== 'person') reached = reached === 'call_screening' && source !== 'phone_menu' ? reached : source
+    else if (reached === 'unknown' || reached === 'person' || !isClosing(utterance)) reached = 'person'
+  }
+  if (reached !== 'unknown') return reached
+  if (facts.carrier !== null) return facts.carrier
+  return facts.hasEnded && utterances.length === 0 ? 'nobody' : 'unknown'
+}
+
+/** True for words with which a machine ends: 'Thank you, goodbye', 'please wait'. */
+function isClosing({ clauses }: Utterance): boolean {
+  const isGreeting = clauses.some((clause) => has(clause, 'greeting') && !has(clause, 'farewell'))
+  const isFarewell = clauses.some((clause) => has(clause, 'farewell', 'patience'))
+  return !isGreeting && (isFarewell || clauses.every((clause) => contentOf(clause).length === 0))
+}
+
+/** Returns the attitude of the callee to the call. */
+export function stanceOf(reached: Reached, utterances: readonly Utterance[], answers: Reading['answers']): Stance {
+  if (utterances.some(({ isOptOut }) => isOptOut)) return 'opted_out'
+  if (reached !== 'person') return 'unknown'
+  if (utterances.some(({ wantsHuman }) => wantsHuman)) return 'wants_human'
+  if (utterances.some(({ callback }) => callback !== null)) return 'callback'
+  const found = answers.filter(
+    ({ kind, verdict }) => kind !== 'statement' && /^(?:answered|confirmed|hedged)$/.test(verdict),
+  )
+  if (utterances.some(({ isRefusal }) => isRefusal) && found.length === 0) return 'refused'
+  const replied = answers.filter(
+    ({ kind, verdict }) => kind !== 'statement' && !/^(?:not_asked|no_reply)$/.test(verdict),
+  )
+  if (replied.length > 0 && replied.every(({ verdict }) => verdict === 'declined')) return 'refused'
+  return replied.length > 0 ? 'willing' : 'unknown'
+}
+
+/** Returns the last request to call back, and its time if the words name one. */
+export function callbackOf(utterances: readonly Utterance[], facts: CallFacts): Reading['callback'] {
+  const words = utterances.findLast(({ callback }) => callback !== null)?.callback
+  if (words === null || words === undefined) return null
+  const { day, minutes } = localTime(facts.startedAt, facts.timeZone)
+  const text = withSpokenNumbers(words)
+  const ahead =
+    /(?<!\p{L})(?:in|через|dalam|after)?,? ?(\d+(?:\.\d+)?) (minutes?|mins?|hours?|минут\p{L}*|час\p{L}*|menit|jam)(?: lagi)?(?!\p{L})/u.exec(
+      text,
+    )
+  const isAhead = ahead && (/^(?:in|через|dalam)/.test(ahead[0]) || ahead[0].endsWith('lagi'))
+  const single = /через (час|полчаса)(?!\p{L})/u.exec(text)
+  if (isAhead || single) {
+    const length = isAhead ? Number(ahead[1]) * (/^(?:h|час|jam)/.test(ahead[2]!) ? 60 : 1) : 60
+    return { words, at: instantOf(day, minutes + Math.round(length), facts.timeZone) }
+  }
+  const mentions = calendarIn(text, { today: day })
+  const timed = mentions.find(({ time }) => time !== null)
+  if (!timed) return { words, at: null }
+  const [hour, minute] = timed.time!.split(':').map(Number)
+  const at = hour! * 60 + minute!
+  const named = timed.from ?? mentions.find(({ from }) => from !== null)?.from
+  const from = named ?? (at <= minutes ? day + 1 : day)
+  return { words, at: instantOf(from, at, facts.timeZone) }
+}

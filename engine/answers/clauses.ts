@@ -1,0 +1,109 @@
+import { type Mention, mentionsIn, type Phrase, plain, topicWeight } from './lexicon/index.ts'
+
+/** Part of a sentence with one statement. */
+export interface Clause {
+  /** Prepared by `plain`. */
+  readonly text: string
+  /** Phrases of the clause, with offsets in its text. */
+  readonly mentions: readonly Mention[]
+  /** Names of the phrases. */
+  readonly names: ReadonlySet<string>
+  readonly isQuestion: boolean
+  /** True for the first clause of its sentence. */
+  readonly isFirst: boolean
+  /** The sentence, as it is in the message. */
+  readonly sentence: string
+}
+
+const sentenceEnd =
+  /(?<=[.!?…]["'»”)]*)(?<!(?:^|[\s.])\p{L}\.)(?<!(?:^|\s)(?:rp|mr|mrs|no|тыс|руб|approx|st)\.)\s+|\n+/iu
+
+/** Splits a message into sentences, each verbatim. */
+export const sentencesOf = (text: string): string[] =>
+  text.split(sentenceEnd).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+
+/** Marks and words between two clauses. A comma between figures is part of a number. */
+const boundary = /,(?!\d) ?| (?=(?:but|however|although|unless|но|однако|зато|tapi|tetapi|namun) )/gu
+
+const startsQuestion = (mentions: readonly Mention[], text: string): boolean =>
+  mentions.some(
+    ({ name, from }) =>
+      name === 'question' &&
+      (from === 0 || /^(?:and|so|but|и|а|ну|dan|jadi|lalu|ok|okay|yes|да|ya) ?,? ?$/.test(text.slice(0, from))),
+  )
+
+/** Cuts a message into clauses and finds their phrases. */
+export function clausesOf(message: string): Clause[] {
+  return sentencesOf(message).flatMap((sentence) => {
+    const text = plain(sentence)
+    const isAsked = /\?["'»”)]*\s*$/.test(text)
+    const cuts = [...text.matchAll(boundary)].filter(({ index }) => index > 0)
+    const spans: [number, number][] = []
+    let from = 0
+    for (const cut of cuts) {
+      if (/[\p{L}\p{N}]/u.test(text.slice(from, cut.index))) spans.push([from, cut.index])
+      from = cut.index + cut[0].length
+    }
+    if (/[\p{L}\p{N}]/u.test(text.slice(from))) spans.push([from, text.length])
+    const all = mentionsIn(text)
+    return spans.map(([start, end], n) => {
+      const part = text.slice(start, end).trim()
+      const skipped = text.slice(start, end).length - text.slice(start, end).trimStart().length
+      const base = start + skipped
+      // A phrase over two clauses, such as 'no, wait', belongs to the first one.
+      const mentions = all
+        .filter((mention) => mention.from >= base && mention.from < end)
+        .map(({ name, from, to }) => ({ name, from: from - base, to: Math.min(to, end) - base }))
+      const isLast = n === spans.length - 1
+      const isQuestion = startsQuestion(mentions, part)
+        ? isAsked || !/\d/.test(part)
+        : isAsked && (isLast || !mentions.some(({ name }) => name === 'yes' || name === 'no' || name === 'affirmed'))
+      return {
+        text: part,
+        mentions,
+        names: new Set(mentions.map(({ name }) => name)),
+        isQuestion,
+        isFirst: n === 0,
+        sentence: sentence.trim(),
+      }
+    })
+  })
+}
+
+/** True if the clause contains one of the phrases. */
+export const has = ({ names }: Pick<Clause, 'names'>, ...wanted: readonly Phrase[]): boolean =>
+  wanted.some((name) => names.has(name))
+
+/** Returns the topics of the mentions with their weights. */
+export function topicsOf(mentions: readonly Mention[]): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const { name } of mentions) {
+    const weight = topicWeight(name)
+    if (weight > 0) found.set(name, weight)
+  }
+  return found
+}
+
+/** Words that carry no content of a reply: everything that these phrases do not cover is content. */
+const empty: readonly Phrase[] = [
+  'yes',
+  'no',
+  'noise',
+  'agreed',
+  'patience',
+  'again',
+  'hedge',
+  'but',
+  'greeting',
+  'farewell',
+  'noProblem',
+]
+
+/** Returns the words of a clause that are more than yes, no, greetings and fillers. */
+export function contentOf({ text, mentions }: Clause): string[] {
+  const covered = mentions.filter(({ name }) => (empty as readonly string[]).includes(name))
+  return [...text.matchAll(/[\p{L}\p{N}']+/gu)]
+    .filter(({ index, 0: word }) => !covered.some(({ from, to }) => from <= index && index + word.length <= to))
+    .map(([word]) => word)
+    .filter((word) => word.length > 1 || /\d/.test(word))
+}

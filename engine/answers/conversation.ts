@@ -1,0 +1,297 @@
+import { asideOf, type Utterance } from './callee.ts'
+import { askedParts, isOther, quotedAmounts, repeatedValues } from './asking.ts'
+import { type Clause, contentOf, has } from './clauses.ts'
+import { fitsKind, isTopical, type Reply, replyOf } from './replies.ts'
+import type { Part } from './steps.ts'
+import { isNumeric, type PartState, type Proposal, type Talk } from './talk.ts'
+import { assign } from './targets.ts'
+import { merged, withScale } from './terms.ts'
+import { type Move, threshold } from './turns.ts'
+import type { AnswerMessage, Calendar } from './types.ts'
+import { addedTerms, amountsIn, isSameValue, valueIn } from './values/index.ts'
+
+/** Folds the messages of a call: which parts are asked, and what is replied to each. */
+export class Conversation {
+  readonly #talk: Talk
+  /** Values that the agent's last message named. */
+  #proposals: readonly Proposal[] = []
+  /** True while a bare yes or no replies to the pending question: the agent said nothing else since. */
+  #isOpen = false
+  /** True if the callee asked the agent to wait, to repeat or to explain. */
+  #isWaiting = false
+
+  constructor(parts: readonly Part[], calendar: Calendar) {
+    const states = parts.map(() => ({ asked: null, reply: null }))
+    this.#talk = { parts, states, calendar, pending: [], replied: new Set(), amounts: [], hasSpoken: false }
+  }
+
+  get states(): readonly PartState[] {
+    return this.#talk.states
+  }
+
+  /** Reads a message of the agent. */
+  agent(message: AnswerMessage, moves: readonly Move[]): void {
+    const asked: number[] = []
+    const proposals: Proposal[] = []
+    const isAsked = moves.some(({ isQuestion }) => isQuestion)
+    const repeated = moves.map((move) => repeatedValues(this.#talk, move, isAsked))
+    const repeats = new Set(moves.filter((_, n) => repeated[n]!.length > 0).map(({ sentence }) => sentence))
+    moves.forEach((move, n) => {
+      this.#state(message, move)
+      proposals.push(...repeated[n]!)
+      if (
+        move.isPurpose ||
+        !move.isQuestion ||
+        (repeats.has(move.sentence) && move.isReadBack) ||
+        repeated[n]!.length > 0
+      )
+        return
+      // 'I would like a table for four on Saturday. Is that possible?': the question refers to the words before it.
+      const isReference = move.features.topics.size + move.features.stems.size + move.features.moments.size === 0
+      const about = isReference && !move.isOpen ? moves.slice(0, n).findLast(({ isPurpose }) => !isPurpose) : undefined
+      for (const part of askedParts(this.#talk, about ? { ...about, isOpen: false, kind: 'yes_no' } : move))
+        if (!asked.includes(part)) asked.push(part)
+    })
+    proposals.push(...quotedAmounts(this.#talk, moves, asked, proposals))
+    this.#talk.hasSpoken = true
+    for (const part of asked) this.#talk.states[part]!.asked ??= message.id
+    for (const { part } of proposals) this.#talk.states[part]!.asked ??= message.id
+    if (asked.length > 0) {
+      this.#talk.pending = asked
+      this.#talk.replied = new Set()
+    }
+    if (asked.length > 0 || proposals.length > 0 || !this.#isWaiting) this.#proposals = proposals
+    if (asked.length > 0) this.#isOpen = true
+    else if (moves.some((move, n) => repeated[n]!.length === 0 && isOther(this.#talk, move))) {
+      this.#talk.pending = []
+      this.#proposals = proposals
+    } else if (proposals.length === 0 && !this.#isWaiting) this.#isOpen = false
+    this.#isWaiting = false
+  }
+
+  /** Marks a farewell of the agent's last message: thanks that no question follows. */
+  end(message: AnswerMessage, moves: readonly Move[]): void {
+    if (moves.some(({ isQuestion }) => isQuestion) || !moves.some(({ text }) => thanks.test(text))) return
+    this.#talk.parts.forEach(({ kind, text }, n) => {
+      if (kind === 'statement' && thanks.test(text)) this.#talk.states[n]!.asked ??= message.id
+    })
+  }
+
+  /** Marks the statements that a move says. */
+  #state(message: AnswerMessage, move: Move): void {
+    this.#talk.parts.forEach((part, n) => {
+      if (part.kind !== 'statement' || this.#talk.states[n]!.asked !== null) return
+      const isGreeting = part.topics.has('#greeting') && !this.#talk.hasSpoken
+      const isFarewell = takesLeave.test(part.text) && move.isFarewell
+      if (isGreeting || isFarewell || (!takesLeave.test(part.text) && move.scores[n]! >= threshold))
+        this.#talk.states[n]!.asked = message.id
+    })
+  }
+
+  /** Reads a message of the callee. */
+  callee(message: AnswerMessage, utterance: Utterance): void {
+    const { clauses } = utterance
+    this.#talk.amounts.push(...amountsIn(clauses))
+    const asides = clauses.map(asideOf)
+    this.#isWaiting =
+      clauses.every(
+        (clause, n) => /^(?:patience|again|question)$/.test(asides[n] ?? '') || contentOf(clause).length === 0,
+      ) && asides.some((aside) => aside !== null)
+    const agreed = this.#agreement(message, clauses)
+    const rest = this.#isOpen ? agreed : agreed.filter((clause) => this.#isSpecific(clause))
+    if (rest.length === 0) return
+    const isRefusing = utterance.isRefusal || utterance.isOptOut || utterance.wantsHuman
+    const segments = assign(this.#talk, rest)
+    const isAlone =
+      this.#talk.pending.length > 1 &&
+      segments.size === 1 &&
+      this.#talk.parts[[...segments.keys()][0]!]!.kind === 'yes_no'
+    // One yes to several questions
+    if (isAlone && !rest.some((clause) => contentOf(clause).length > 0)) segments.clear()
+    const replies = new Map(
+      [...segments].map(([n, own]) => [
+        n,
+        replyOf(this.#talk.parts[n]!, own, message, this.#talk.calendar, isRefusing),
+      ]),
+    )
+    // A message that replies to an earlier question leaves the pending one without a reply.
+    const isElsewhere = [...replies].some(([n, reply]) => !this.#talk.pending.includes(n) && reply?.value != null)
+    for (const [n, own] of segments) {
+      const reply = replies.get(n)!
+      if (isElsewhere && reply?.verdict === 'unclear') continue
+      const sentences = new Set(own.map(({ sentence }) => sentence))
+      const isCorrection = rest.some((clause) => sentences.has(clause.sentence) && has(clause, 'correction'))
+      this.#record(n, reply, isCorrection)
+    }
+    this.#ambiguous(message, rest, segments)
+    this.#terms(message, rest)
+  }
+
+  /** True if a clause names its question, so that it counts even if the agent has said something else since. */
+  #isSpecific(clause: Clause): boolean {
+    if (asideOf(clause) !== null) return false
+    const pending = this.#talk.pending.map((n) => this.#talk.parts[n]!)
+    return (
+      has(clause, 'correction') ||
+      pending.some((part) => isNumeric(part) && fitsKind(part, clause, this.#talk.calendar)) ||
+      this.#talk.parts.some(
+        (part, n) =>
+          this.#talk.states[n]!.asked !== null &&
+          (isTopical(clause, part) || (part.kind === 'money' && fitsKind(part, clause, this.#talk.calendar))),
+      )
+    )
+  }
+
+  /** Handles yes and no to values that the agent named. Returns the clauses that may state something else. */
+  #agreement(message: AnswerMessage, clauses: readonly Clause[]): readonly Clause[] {
+    const proposals = this.#proposals
+    if (proposals.length === 0) return clauses
+    const stating = clauses.filter((clause) => asideOf(clause) === null && !has(clause, 'greeting'))
+    const first = stating.slice(0, 2).find((clause) => has(clause, 'agreed', 'no', 'negator')) ?? stating[0]
+    if (!first) return clauses
+    const open = this.#talk.pending.filter(
+      (n) => !this.#talk.replied.has(n) && this.#talk.states[n]!.reply?.value == null,
+    )
+    const isTaken = open.some(
+      (n) => this.#talk.parts[n]!.kind === 'yes_no' && !proposals.some(({ part }) => part === n),
+    )
+    const isNo = has(first, 'no', 'negator') && !has(first, 'noProblem')
+    const isFirm = first.mentions.some(
+      ({ name, from, to }) => name === 'agreed' && !weak.test(first.text.slice(from, to)),
+    )
+    const isYes = !isNo && (isFirm || (has(first, 'agreed') && proposals.every(({ isAsked }) => isAsked)))
+    if (isYes && !isTaken) {
+      this.#proposals = []
+      for (const { part, value, isHedged } of proposals) {
+        const old = this.#talk.states[part]!.reply
+        // 'Yes, six thousand' after 'So five thousand?' is no agreement.
+        const own = valueIn({ clauses, part: this.#talk.parts[part]!, calendar: this.#talk.calendar })
+        const isNumber = value.type !== 'text' && value.type !== 'yes_no'
+        if (isNumber && own !== null && !isSameValue(own, value)) continue
+        const said = [...new Set([...(old?.said ?? []), message.id])]
+        this.#talk.states[part]!.reply = {
+          verdict: isHedged && old?.verdict === 'hedged' ? 'hedged' : 'confirmed',
+          value: own && isNumber ? merged(merged(value, old?.value ?? value), own) : merged(value, old?.value ?? value),
+          quote: old?.quote ?? first.sentence,
+          said,
+        }
+        this.#talk.replied.add(part)
+      }
+      const isOnlyYes = contentOf(first).length === 0
+      return isOnlyYes ? clauses.filter((clause) => clause !== first) : clauses
+    }
+    if (isNo && !isTaken) {
+      this.#proposals = []
+      for (const { part } of proposals) {
+        const own = replyOf(
+          this.#talk.parts[part]!,
+          clauses.filter((clause) => contentOf(clause).length > 0),
+          message,
+          this.#talk.calendar,
+        )
+        const old = this.#talk.states[part]!.reply
+        if (own?.value && this.#talk.parts[part]!.kind !== 'yes_no') {
+          const value = old?.value ? withScale(own.value, old.value) : own.value
+          this.#talk.states[part]!.reply = {
+            ...own,
+            value: value && old?.value ? merged(value, old.value) : value,
+            said: [...new Set([...(old?.said ?? []), message.id])],
+          }
+          this.#talk.replied.add(part)
+          return []
+        }
+      }
+    }
+    return clauses
+  }
+
+  /** Stores a reply, or joins it with the earlier one. */
+  #record(n: number, reply: Reply | null, isCorrection: boolean): void {
+    if (reply === null) return
+    const state = this.#talk.states[n]!
+    const old = state.reply
+    const isContinued = this.#talk.replied.has(n)
+    const said = [...new Set([...(old?.said ?? []), ...reply.said])]
+    this.#talk.replied.add(n)
+    if (old === null || old.value === null) {
+      const isWorse =
+        old !== null &&
+        reply.value === null &&
+        (reply.verdict === 'unclear' || (isContinued && old.verdict !== 'unclear'))
+      if (!isWorse || old.verdict === 'unclear')
+        state.reply = old?.verdict === 'contradicted' && reply.value === null ? old : reply
+      return
+    }
+    if (reply.value === null) return
+    reply = { ...reply, value: withScale(reply.value, old.value) }
+    if (reply.value === null) return
+    if (isSameValue(old.value, reply.value)) {
+      const verdict = old.verdict === 'hedged' ? reply.verdict : old.verdict
+      state.reply = { ...old, verdict, value: merged(reply.value, old.value), said }
+    } else if (reply.value.type === 'text') {
+      if (isContinued && old.value.type === 'text') state.reply = { ...old, said }
+      else state.reply = { ...reply, said }
+    } else if (old.verdict === 'hedged' && reply.verdict !== 'hedged') state.reply = { ...reply, said }
+    else if (isCorrection) state.reply = { ...reply, value: merged(reply.value, old.value), said }
+    else if (
+      isContinued &&
+      (reply.value.type === 'yes_no' || reply.value.type === 'number' || reply.value.type === 'date')
+    )
+      return
+    else state.reply = { verdict: 'contradicted', value: null, quote: reply.quote, said }
+  }
+
+  /** One yes or no to several questions. */
+  #ambiguous(message: AnswerMessage, clauses: readonly Clause[], segments: ReadonlyMap<number, Clause[]>): void {
+    const open = this.#talk.pending.filter((n) => !segments.has(n) && this.#talk.states[n]!.reply === null)
+    if (this.#talk.pending.length < 2 || open.length === 0) return
+    const first = clauses.find(
+      (clause) => has(clause, 'yes', 'no', 'noProblem', 'affirmed', 'denied') && asideOf(clause) === null,
+    )
+    if (!first) return
+    const isAll = has(first, 'both') || clauses.some((clause) => has(clause, 'both'))
+    const isSure = this.#talk.pending.every((n) => this.#talk.parts[n]!.kind === 'yes_no')
+    for (const n of open) {
+      const part = this.#talk.parts[n]!
+      const value = part.kind === 'yes_no' ? valueIn({ clauses: [first], part, calendar: this.#talk.calendar }) : null
+      const verdict = isSure && value ? (isAll ? 'answered' : 'hedged') : 'unclear'
+      this.#talk.states[n]!.reply = {
+        verdict,
+        value: verdict === 'unclear' ? null : value,
+        quote: first.sentence,
+        said: [message.id],
+      }
+      this.#talk.replied.add(n)
+    }
+  }
+
+  /** Adds the terms of an amount that come in another message: 'dollars, per night'. */
+  #terms(message: AnswerMessage, clauses: readonly Clause[]): void {
+    const n = this.#talk.pending.find(
+      (part) => this.#talk.parts[part]!.kind === 'money' && this.#talk.states[part]!.reply?.value?.type === 'money',
+    )
+    const reply = n === undefined ? undefined : this.#talk.states[n]!.reply
+    if (n === undefined || reply?.value?.type !== 'money' || reply.said.includes(message.id)) return
+    const added = addedTerms(clauses.map(({ text }) => text).join(', '))
+    if (!added) return
+    const { value } = reply
+    this.#talk.states[n]!.reply = {
+      ...reply,
+      value: {
+        ...value,
+        currency: value.currency ?? added.currency ?? null,
+        per: value.per ?? added.per ?? null,
+        tax_included: value.tax_included ?? added.tax_included ?? null,
+      },
+      said: [...reply.said, message.id],
+    }
+  }
+}
+
+/** Words that agree only if the agent asked. */
+const weak =
+  /^(?:ok|okay|oke|ок|окей|хорошо|baik|siap|good|fine|perfect|sip|sure|of course|mhm|uh huh|угу|ага|так|boleh|конечно|certainly)$/
+
+const thanks = /(?<!\p{L})(?:thank|thanks|спасибо|благодар\p{L}*|поблагодар\p{L}*|terima kasih|makasih)(?!\p{L})/u
+const takesLeave =
+  /(?<!\p{L})(?:thank|goodbye|good bye|bye|end the call|say thanks|поблагодар\p{L}*|попрощ\p{L}*|заверш\p{L}*|terima kasih|pamit|selamat tinggal)(?!\p{L})/u

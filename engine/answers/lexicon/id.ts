@@ -1,0 +1,166 @@
+import type { Lexicon } from './shape.ts'
+
+/** Indonesian, with the spellings of everyday speech. See `Lexicon` for the notation. */
+export const indonesian: Lexicon = {
+  yes: `
+    sudah / udah / sdh / ya / iya / yaa / iyaa / yoi / ya ya / betul / benar / bener / tentu / tentu saja / pasti /
+    boleh / bisa / ada / dengan senang hati / sip / inggih / nggih / memang`,
+  no: `
+    tidak / tdk / nggak / ngga / enggak / engga / gak / ga / ndak / tak / bukan / belum / blm / sayangnya /
+    sayang sekali / mohon maaf / tidak ada / nggak ada`,
+  noProblem: `
+    belum (ada )?(yang )?(booking|pesan|isi|tamu|dibooking|dipesan) /
+    (tidak|nggak|gak|ga|ngga|enggak|tak) (ada )?(masalah|apa ?-?apa|papa|usah khawatir|keberatan) /
+    (gak|ga|nggak|ngga|enggak) ?pap* / bukan masalah / tidak hanya / tidak (cuma|saja)`,
+  affirmed: `
+    ada / bisa / boleh / tersedia / available / kosong / termasuk / sudah termasuk / dapat / dapet / menerima /
+    terima / diperbolehkan / dibolehkan / diizinkan / mampu / muat / cukup / perlu / harus / wajib / butuh / masih /
+    sediakan / disediakan / menyediakan / kami punya / punya / memiliki / buka / siapkan / bawa / jemput / antar /
+    konfirmasi / terkonfirmasi / aman / free / gratis / refund / dikembalikan / tercatat / terdaftar`,
+  negator: `
+    tidak / tdk / nggak / ngga / enggak / engga / gak / ga / ndak / tak / bukan / belum / blm / tanpa / jangan /
+    kurang`,
+  denied: `
+    penuh / full / fully booked / full ?book* / sudah (di ?)?(booking|pesan|book|dibooking|dipesan|terisi|ada yang) /
+    terisi / habis / dibooking / dipesan / tutup / dilarang / terpisah / tidak tersedia / belum termasuk /
+    bayar (lagi|terpisah|sendiri|tambahan) / biaya tambahan / ada (biaya )?tambahan / khusus dewasa / hanya dewasa /
+    rusak / renovasi / batal / ada tamu / kena (charge|biaya) / tidak (bisa|boleh|ada)`,
+  free: `
+    gratis / cuma-cuma / free /
+    (tidak|nggak|gak|ga|ngga|tanpa|enggak) (ada |perlu |usah |kena )?(biaya|deposit|dp|bayar|uang muka|charge|tambahan) /
+    tanpa (biaya|deposit|dp)`,
+  extra: `
+    tambahan / terpisah / ekstra / extra / bayar lagi / belum termasuk / (tidak|nggak|gak|ga|ngga) termasuk /
+    di luar / diluar`,
+  hedge: `
+    mungkin / kira-?kira / kira kira / sekitar / sekitaran / kurang lebih / kayaknya / kayanya / sepertinya /
+    rasanya / kalau (tidak|nggak|gak) salah / (tidak|nggak|gak|kurang|belum) (begitu )?(yakin|pasti) / biasanya /
+    perkiraan / barangkali / bisa jadi / harusnya / seharusnya / hampir / seingat saya / setahu saya / setau saya /
+    estimasi / nanti mungkin / agak`,
+  unknowing: `
+    (tidak|nggak|gak|ga|ngga|kurang|belum|enggak|ndak) (begitu |terlalu )?(tahu|tau|paham|ngerti|mengerti|ingat|hafal|hapal|yakin|bisa (jawab|pastikan|memastikan|kasih tahu|memberi tahu)|ada (info*|data*)) /
+    (tidak|nggak|gak) punya info* /
+    saya (cuma|hanya|baru) ~ (security|satpam|tukang|staf|staff|karyawan|penjaga|kebun|jaga) / belum ada info*`,
+  later: `
+    (tanya|tanyakan|tanyain|hubungi|telepon|telpon|chat|wa|kontak|konfirmasi|bicara) ~ (manajer*|manager*|pemilik*|owner*|bos*|atasan*|kantor|reservasi|resepsionis*|bagian|sales|chef|kapten|beliau|pak|bu|ibu|bapak|marketing|admin) /
+    (manajer*|manager*|pemilik*|owner*|bos|atasan|pak \\S+|ibu \\S+|bu \\S+|bagian reservasi|admin|sales|marketing) ~ (yang (tahu|tau|urus|atur|jawab|bisa|pegang)|nanti|akan|tahu|tau|bisa jawab|yang) /
+    (saya|kami|kita|aku) (akan |mau |harus |perlu |coba )?(tanya*|cek|konfirmasi|pastikan|diskusi*|hubungi|kabari|infokan) (dulu|ke|sama|dengan|lagi|nanti|kembali) /
+    (nanti|besok|kemudian) (saya|kami|kita|aku) (akan |bisa )?(kabari|kabarin|info*|hubungi|telepon|telpon|kirim*|wa|jawab|cek|balas|kasih tau|kasih tahu) /
+    (nanti|besok) (dikabari|diinfo*|dihubungi|ditelepon|dikirim*|dijawab) /
+    (kirim|kirimkan|kirimin|email|tulis) ~ (email|e-mail|wa|whatsapp|pesan|surat|chat) /
+    (lewat|via|melalui|by|ke) (email|e-mail|wa|whatsapp|website|web) /
+    (telepon|telpon|hubungi|call|tanya) (lagi |kembali |saja |aja )*(besok|nanti|minggu|lusa|jam|setelah|sore|pagi|siang|malam|hari) /
+    (harus|perlu|mau) ~ (tanya*|cek|konfirmasi|diskusi*) ~ (dulu|manajer*|manager*|owner*|pemilik*|bos*) / cek dulu /
+    tanya dulu / belum (diputuskan|ditentukan|pasti|tahu)`,
+  secret: `
+    (tidak|nggak|gak|ga|ngga|enggak|ndak) (bisa |boleh |dapat |pernah |akan |mau |kami |saya |kita )*(memberi*|kasih|menyebut*|sebut*|menginfo*|info*|diskusi*|membicara*|beri*|bilang|bocor*|share|membagi*|menyampai*|jawab|kasi|ngasih|memberikan) ~ (harga*|lewat telepon|lewat telpon|via telepon|telepon|telpon|nomor*|informasi|data|tersebut|itu|nama|info|by phone|soal itu) /
+    (harga|info|informasi) ~ (tidak|nggak|gak|ga) (kami |bisa |boleh |dapat )*(di ?)?(beri*|kasih|info*|sebut*|sampai*|bicara*|lewat|via) ~ (telepon|telpon|tahu)? /
+    rahasia / (tidak|nggak|gak|bukan) (lewat|via|melalui|by) (telepon|telpon|phone) / kebijakan (kami|perusahaan) /
+    bukan urusan`,
+  patience: `
+    (sebentar|bentar|tunggu|sebentar ya) / (mohon|tolong|harap) (di ?)?tunggu / (mohon|harap) menunggu /
+    saya (cek|lihat|tanya|tanyakan|periksa|carikan|liat|sambungkan) (dulu|sebentar)? /
+    (coba|biar) (saya |aku |kami )?(cek|lihat|tanya|liat|periksa) / satu menit / jangan ditutup / ditunggu /
+    saya sambungkan / kami sambungkan / sedang (saya )?(cek|dicek|lihat)`,
+  again: `
+    (bisa|boleh|tolong|mohon|coba) (di ?)?ulang* / ulangi /
+    (tidak|nggak|gak|ga|ngga|kurang|enggak) (begitu )?(dengar|denger|jelas|terdengar|kedengaran|kedengeran|ngerti|mengerti|paham|kedengar) /
+    (apa|gimana|bagaimana) (tadi|pak|bu|ya|maksud*|kak|mas|mbak) / maksudnya /
+    suaranya (putus|kurang|tidak|kecil|nggak|gak) / putus-?putus / sekali lagi / maaf apa`,
+  noise: `
+    halo / hallo / hai / selamat (pagi|siang|sore|malam|datang) / terima kasih( banyak| kembali)? / makasih / trims /
+    sama-sama / sama sama / pak / bu / bapak / ibu / kak / mas / mbak / kakak / om / ya / iya / oh / eh / em / hmm /
+    nah / jadi / gitu / begitu / oke / ok / baik / siap / maaf / mohon maaf / ada yang bisa (saya |kami |di)?bantu /
+    dengan siapa / dadah / sampai jumpa / om swastiastu / swastiastu / assalamualaikum / walaikumsalam /
+    waalaikumsalam / permisi / lah / sih / dong / deh / kok / tadi / ini / itu / dan / untuk / saya dengar / mangga /
+    monggo / suksma`,
+  correction: `
+    maaf / eh / salah / ralat / maksud saya / maksudnya / bukan / tunggu / sebenarnya / koreksi / keliru /
+    saya salah / tadi salah / tepatnya / yang benar / lupa / ternyata / harga lama / harga baru / tahun lalu /
+    sekarang / sudah saya cek / saya cek lagi`,
+  past: `
+    dulu(nya)? / tahun (lalu|kemarin) / sebelumnya / tadinya`,
+  agreed: `
+    ya / iya / betul / benar / bener / tepat / pas / sip / oke / ok / siap / baik / setuju / tentu / betul sekali /
+    benar sekali / sudah benar / boleh`,
+  both: `
+    (dua-?duanya|keduanya|semuanya|semua)`,
+  but: `
+    tapi / tetapi / namun / cuma / hanya / kecuali / kalau / asal / asalkan / jika / tp`,
+  question: `
+    siapa / apa / apakah / berapa / kapan / di ?mana / kemana / ke mana / kenapa / mengapa / bagaimana / gimana /
+    yang mana / untuk (berapa|kapan|tanggal berapa|siapa) / dari (mana|siapa) / ada ~ apa / bisakah / adakah /
+    bolehkah`,
+  optOut: `
+    jangan (pernah )?(lagi )?(telepon|telpon|telp|hubungi|menghubungi|menelepon|nelpon|nelepon|ganggu|mengganggu|kontak|call|calling|wa) /
+    jangan (pernah )?(\\S+ )?(telepon|telpon|hubungi|menelepon|menghubungi|nelpon) ~ lagi /
+    (berhenti|stop) (menelepon|telepon|menelpon|telpon|nelpon|hubungi|menghubungi|ganggu|mengganggu|call) /
+    (hapus|hapuskan|keluarkan|coret) ~ (nomor*|nomer*|kontak*|daftar*|database|data) /
+    (tidak|nggak|gak|ga|ngga) (mau|ingin|perlu) (\\S+ )?(ditelepon|dihubungi|ditelpon|diganggu) ~ /
+    (nggak|tidak|gak|tak) usah (telepon|telpon|hubungi|menelepon|nelpon) ~ lagi / lupakan nomor`,
+  wantsHuman: `
+    (bicara|ngomong|berbicara|ngobrol|omong) ~ (sama|dengan|dgn|ke) ~ (orang*|manusia*|staf*|petugas*|operator*|cs|rekan|atasan*|bos*|manager kamu|orangnya) /
+    (minta|mau|suruh|tolong|bisa|biar|lebih baik|pengen) ~ (orang|manusia|staf|petugas|bos|manajer|rekan) ~ (telepon*|telpon*|hubungi*|bicara|asli|saja|aja|langsung|call|beneran) /
+    (orang|manusia) (asli|beneran|langsung|sungguhan|nyata|saja) /
+    (disambungkan|sambungkan|hubungkan) ~ (ke|dengan) ~ (orang|manusia|staf|operator|petugas) /
+    ada (orang|manusia) ~`,
+  refusal: `
+    (tidak|nggak|gak|ga|ngga|enggak|kurang) (ter)?(tarik|minat|berminat) /
+    (tidak|nggak|gak|ga|ngga|enggak|ndak) (mau|bicara|ngomong|melayani|layani|terima|menerima|suka|ada waktu|punya waktu|sempat|berbicara|kerja sama|bekerja sama|kerjasama|bekerjasama|ingin) ~ (robot*|mesin*|bot|ai|komputer|agen*|agent|perantara|travel|waktu|calo|otomatis|bicara|ngomong) /
+    (tidak|nggak|gak|ga) (ada|punya) waktu / (tidak|nggak|gak|ga|ngga) sempat /
+    (nggak|tidak|gak|ga) (usah|perlu) ?(terima kasih|makasih)? / (nggak|tidak|gak|ga|ngga) dulu / jangan ganggu /
+    (kamu|anda|ini|kok) (kan )?(robot|mesin|bot) / penipu* / saya tutup /
+    (nggak|tidak|gak|ga) (mau|ingin) (jawab|menjawab|bicara|ngomong|lanjut)`,
+  callback: `
+    (telepon|telpon|hubungi|call|telp|kontak|nelpon|telfon) (saya |kami |lagi |kembali |saja |aja |ulang |balik )*(besok|nanti|minggu|lusa|jam|setelah|sore|pagi|siang|malam|hari|habis|sekitar|pukul|senin|selasa|rabu|kamis|jumat|sabtu|satu jam|\\d+|setengah|dalam) /
+    (telepon|telpon|hubungi|telp|telfon) (saya |kami )?(lagi|kembali|balik) ~ (besok|nanti|jam|sore|pagi|siang|malam|ya) /
+    (bisa|boleh|tolong|mohon|coba) ~ (telepon|telpon|hubungi|telp|telfon) ~ (lagi|kembali|nanti|besok|balik|ulang) /
+    (lagi|sedang|masih) (sibuk|rapat|meeting|repot|nyetir|di jalan|ramai|rame) / nanti saja / nanti aja /
+    lain (kali|waktu)`,
+  wrongNumber: `
+    salah (sambung|nomor|nomer|orang|alamat) /
+    (ini|di sini|disini) (bukan|bkn) ~ (hotel|villa|vila|restoran|spa|resort|kapal|penginapan|tempat|yacht|warung|nomor*) /
+    (ini|di sini|disini) (nomor|rumah) (pribadi|biasa|warga) / bukan (hotel|villa|vila|restoran|spa|resort) /
+    nomor (pribadi|salah) /
+    (ini|di sini|disini) (\\S+ )?(klinik|dokter gigi|rumah sakit|apotek|sekolah|bank|bengkel|toko|laundry|kantor (polisi|pos|notaris|pajak)|rumah pribadi|puskesmas|salon mobil|perumahan) /
+    (tidak|nggak|gak|ga) ada (villa|vila|hotel|nama|orang|restoran|spa) (di sini|disini|itu|seperti|yang|begitu) /
+    (tidak|nggak|gak) kenal`,
+  voicemail: `
+    (tinggalkan|meninggalkan|rekam|titip) ~ pesan* / setelah (nada|bunyi|bip|beep|sinyal) / kotak suara / mailbox /
+    (tidak|belum) (dapat|bisa) (menerima|menjawab|mengangkat) (telepon|panggilan|telpon) ~ (pesan|nada|tinggalkan|saat ini|anda) /
+    pesan suara / voice ?mail`,
+  menu: `
+    tekan (\\d|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|nol|bintang|pagar|angka|tombol) /
+    untuk ~ (tekan|silakan tekan|silahkan tekan) /
+    (semua )?(operator|petugas|customer service|agen) (kami )?(sedang )?(sibuk|melayani) /
+    panggilan anda ~ (penting|direkam|antri*|antrean) / nomor ekstensi / (menu|pilihan) (utama|berikut) / antrian /
+    mohon menunggu ~ (operator|petugas|tersambung)`,
+  screening: `
+    (sebutkan|katakan|ucapkan|beritahu|sampaikan|silakan sebut*|mohon sebut*) ~ nama* ~ (dan|keperluan*|tujuan*|alasan*|perusahaan*|setelah) /
+    nama (anda )?dan (keperluan|tujuan|alasan|maksud) /
+    (keperluan|tujuan|alasan) (anda )?(menelepon|panggilan|telepon|menelpon) /
+    (menyaring|penyaring*|disaring) ~ (panggilan)? / (asisten|sekretaris) (virtual|panggilan|digital|suara|google)`,
+  unreachable: `
+    nomor (yang )?(anda )?(tuju|hubungi|panggil) ~ (tidak|sedang|salah|belum|di luar|berada) /
+    (tidak|sedang tidak) (aktif|dapat dihubungi|terdaftar) / (di ?luar|luar) jangkauan /
+    (cobalah|silakan coba|coba) (beberapa saat|lagi beberapa saat)`,
+  purpose: `
+    saya (menelepon|menelpon|menghubungi|telepon|hubungi) / (tujuan|maksud) (saya|telepon|panggilan) /
+    (ada|punya) (beberapa|dua|tiga|empat) pertanyaan / ingin (menanyakan|bertanya) (beberapa|soal) /
+    menelepon (untuk|atas|mengenai|soal)`,
+  readBack: `
+    (betul|benar|apakah benar|apakah betul|begitu|ya|bener) / jadi / berarti /
+    (saya )?(catat|ulangi|konfirmasi|pastikan|simpulkan|rangkum) / (saya )?(sudah )?(catat|mengerti|paham) /
+    (izinkan|ijinkan|boleh) saya (ulangi|konfirmasi|mengulang) /
+    (tadi )?(bapak|ibu|anda|kakak) (bilang|sebut*|katakan) / baik`,
+  polite: `
+    (boleh|bisa|bolehkah|bisakah|mohon|tolong|apakah bisa) (saya |kami |anda |bapak |ibu |bapak ibu |minta |kakak )*(tahu|tanya|tau|info*|beri*|kasih|sebut*|jelas*|minta|bertanya|bantu|dijelaskan|diinfo*|diberi*) /
+    (saya|kami) (juga )?(ingin|mau|hendak) (tahu|tanya|bertanya|menanyakan|tau|memastikan|konfirmasi) /
+    (satu|pertanyaan) (lagi|terakhir|berikut*|selanjutnya|pertanyaan) /
+    (saya|kami) (ingin|mau|hendak) (pesan|memesan|booking|reservasi|sewa|menyewa) / kalau boleh tahu / boleh tahu`,
+  farewell: `
+    sampai jumpa / terima kasih (banyak )?(atas|untuk|sudah|telah) / selamat tinggal / terima kasih banyak /
+    semoga hari / selamat (beraktivitas|bekerja) / terima kasih (pak|bu|ibu|bapak|ya)`,
+  greeting: `
+    halo / hallo / selamat (pagi|siang|sore|malam) / saya asisten / nama saya / om swastiastu / permisi / hai`,
+}

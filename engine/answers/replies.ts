@@ -1,0 +1,109 @@
+import type { AnswerValue, CallAnswer } from '../../contract/answers.ts'
+import { asideOf } from './callee.ts'
+import { type Clause, contentOf, has, topicsOf } from './clauses.ts'
+import { charges, topicWeight } from './lexicon/index.ts'
+import type { Part } from './steps.ts'
+import type { Calendar } from './types.ts'
+import { amountsIn, isSameValue, valueIn } from './values/index.ts'
+
+/** What the callee replied to a part of a step. */
+export interface Reply {
+  readonly verdict: CallAnswer['verdict']
+  readonly value: AnswerValue | null
+  readonly quote: string | null
+  readonly said: readonly string[]
+}
+
+const mainTopicsOf = (clause: Clause): string[] =>
+  [...topicsOf(clause.mentions).keys()].filter((topic) => topicWeight(topic) >= 0.5)
+
+/** True if a clause is only about things that the part does not ask for. */
+export function isForeign(clause: Clause, part: Part): boolean {
+  const topics = mainTopicsOf(clause).filter((topic) => topic !== '#price' && topic !== '#availability')
+  if (topics.length === 0 || topics.some((topic) => part.topics.has(topic))) return false
+  if (part.kind === 'money') return topics.some((topic) => charges.has(topic)) && !part.topics.has('#total')
+  return part.kind === 'yes_no' && part.topics.size > 0 && !has(clause, 'yes', 'no', 'denied')
+}
+
+/** True if a clause names a main topic of the part. */
+export const isTopical = (clause: Clause, part: Part): boolean =>
+  mainTopicsOf(clause).some((topic) => part.topics.has(topic))
+
+/** Returns the sentences from the first to the last clause, as they are in the message. */
+export function quoteOf(text: string, clauses: readonly Clause[]): string | null {
+  const first = clauses[0]
+  const last = clauses.at(-1)
+  if (!first || !last) return null
+  const from = text.indexOf(first.sentence)
+  const to = text.lastIndexOf(last.sentence) + last.sentence.length
+  return from < 0 || to <= from ? null : text.slice(from, to)
+}
+
+/** Reads the reply that clauses of one message give to a part. Null if they say nothing to it. */
+export function replyOf(
+  part: Part,
+  clauses: readonly Clause[],
+  message: { id: string; text: string },
+  calendar: Calendar,
+  isRefusing = false,
+): Reply | null {
+  const asides = clauses.map(asideOf)
+  const of = (aside: string): Clause[] => clauses.filter((_, n) => asides[n] === aside)
+  const isStating = (clause: Clause): boolean => !isForeign(clause, part) && (!isRefusing || isTopical(clause, part))
+  // 'Wait' asks for patience, and may begin a correction.
+  const stating = clauses.filter(
+    (clause, n) =>
+      (asides[n] === null && isStating(clause)) ||
+      (asides[n] === 'patience' && part.kind !== 'text' && has(clause, 'correction')),
+  )
+  const reply = (verdict: Reply['verdict'], value: AnswerValue | null, used: readonly Clause[]): Reply => ({
+    verdict,
+    value,
+    quote: quoteOf(message.text, used),
+    said: [message.id],
+  })
+  const value = stating.length === 0 ? null : valueIn({ clauses: stating, part, calendar })
+  const [declined, deferred] = [of('declined'), of('deferred')]
+  if (value && !(value.type === 'text' && declined.length + deferred.length > 0)) {
+    const proof = stating.filter((clause) => {
+      const own = valueIn({ clauses: [clause], part, calendar })
+      return own !== null && isSameValue(own, value)
+    })
+    const used = value.type === 'text' || proof.length === 0 ? stating : proof.slice(0, 1)
+    const sentences = new Set(used.map(({ sentence }) => sentence))
+    const isHedged =
+      clauses.some((clause) => sentences.has(clause.sentence) && isHedge(clause)) ||
+      deferred.some((clause) => has(clause, 'unknowing'))
+    return reply(isHedged ? 'hedged' : 'answered', value, used)
+  }
+  if (declined.length > 0) return reply('declined', null, declined.slice(0, 1))
+  if (deferred.length > 0) return reply('deferred', null, deferred.slice(0, 1))
+  const refused = isRefusing && of('refused').length === 0 ? clauses : of('refused')
+  if ((isRefusing || of('refused').length > 0) && refused.length > 0)
+    return reply('declined', null, refused.slice(0, 1))
+  const other = clauses.filter((clause, n) => asides[n] === null && contentOf(clause).length > 0)
+  if (other.length > 0) {
+    const isVague = part.kind === 'yes_no' && other.every((clause) => has(clause, 'hedge'))
+    return reply(isVague ? 'hedged' : 'unclear', null, other.slice(0, 1))
+  }
+  const bare = clauses.filter((clause, n) => asides[n] === null && has(clause, 'hedge'))
+  if (bare.length > 0) return reply('hedged', null, bare.slice(0, 1))
+  // 'Yes' to a question for a price
+  const isBareYes =
+    part.kind !== 'yes_no' && stating.some((clause) => has(clause, 'yes', 'no') && !has(clause, 'greeting'))
+  return isBareYes ? reply('unclear', null, stating.slice(0, 1)) : null
+}
+
+/** True if the clause makes its value uncertain. 'About' before a topic does not. */
+const isHedge = (clause: Clause): boolean => has(clause, 'hedge')
+
+/** True if a clause states something that only a question of this kind asks for. */
+export function fitsKind(part: Part, clause: Clause, calendar: Calendar): boolean {
+  if (asideOf(clause) !== null) return false
+  if (part.kind === 'money') return amountsIn([clause]).length > 0
+  if (part.kind === 'yes_no')
+    return has(clause, 'yes', 'no', 'noProblem') || valueIn({ clauses: [clause], part, calendar }) !== null
+  if (part.kind === 'text') return contentOf(clause).length > 0
+  if (part.kind === 'number' && amountsIn([clause]).some(({ currency }) => currency !== null)) return false
+  return valueIn({ clauses: [clause], part, calendar }) !== null
+}

@@ -1,0 +1,161 @@
+import type { AnswerKind } from '../../contract/answers.ts'
+import { calendarIn } from '../../language/dates/index.ts'
+import { piecesOf, withSpokenNumbers } from '../../language/numbers/index.ts'
+import { stem, tokenise } from '../../language/words/index.ts'
+import { languageCounts } from './callee-language.ts'
+import { topicsOf } from './clauses.ts'
+import { mentionsIn, plain } from './lexicon/index.ts'
+import { remember } from './remember.ts'
+
+/** Features by which a question of the agent is compared with a step. */
+export interface Features {
+  readonly text: string
+  readonly topics: ReadonlyMap<string, number>
+  /** Stems of the words outside of the topics. */
+  readonly stems: ReadonlySet<string>
+  readonly numbers: ReadonlySet<number>
+  /** Days and times that the text names, equal in all languages. */
+  readonly moments: ReadonlySet<string>
+  /** BCP 47 code, or '' if the text is too short to tell. */
+  readonly language: string
+}
+
+/** One question of a step. A step such as 'Ask for the deposit and until when ...' has two. */
+export interface Part extends Features {
+  readonly step: number
+  readonly kind: AnswerKind
+}
+
+const stopWords = new Set(
+  `a an and any are as at be been by can could did do does for from had has have he her him his how i if in is it its my
+  no not of on one or our per please should so such tell that the their them there these they this those to up us was we
+  what when where whether which who will with would yes you your ask asks asking say says find out inquire confirm check
+  clarify know like about into than then also next question about for much many possible get give
+  а бы был была были было быть в вам вас ваш ваша ваше ваши вы да для до его ее если есть еще же за и из или им их к как
+  какая какие какое какой какую когда ли меня мне можно мы на нам нас не него нет ни но о об он она они от по под
+  подскажите пожалуйста про с скажите сколько со спроси спросите спросить та также так там то того тоже у узнай узнайте
+  узнать уточни уточните уточнить выясните выяснить попросите попросить что чтобы эта эти это этот я следующий вопрос
+  yang dan di ke dari untuk apakah apa ada adalah itu ini saya kami anda bapak ibu pak bu bisa boleh tolong mohon tanya
+  tanyakan dengan pada atau juga`.split(/\s+/),
+)
+
+/** Day for comparing dates of two texts. Any day serves. */
+const anyDay = 20_000
+
+export const featuresOf = remember((text): Features => {
+  const written = plain(text)
+  const mentions = mentionsIn(written)
+  const covered = mentions.filter(({ name }) => name.startsWith('#') || name === 'polite' || name === 'greeting')
+  const stems = new Set<string>()
+  const numbers = new Set<number>()
+  for (const { kind, value } of piecesOf(withSpokenNumbers(written))) if (kind === 'number') numbers.add(value)
+  const moments = new Set(
+    calendarIn(written, { today: anyDay, hours: false }).flatMap(({ from, to, time }) =>
+      [from, to, time].filter((moment) => moment !== null).map(String),
+    ),
+  )
+  for (const { kind, text: word, at, end } of tokenise(written)) {
+    if (kind === 'word' && word.length > 2 && !stopWords.has(word)) {
+      if (!covered.some(({ from, to }) => from <= at && end <= to)) stems.add(stem(word))
+    }
+  }
+  const language = [...languageCounts(written)].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ''
+  return { text: written, topics: topicsOf(mentions), stems, numbers, moments, language }
+})
+
+/** Begins another question inside of a step or a sentence of the agent. */
+const interrogative =
+  '(?:(?:for|about|at|from|by|until|till|up to|on|in|with|до|о|об|на|с|в|за|по|из|от|про|у|во|для|к|sampai|untuk|dari|pada|di|jam) )?(?:how|what|when|where|which|who|whether|if|why|is|are|do|does|can|could|would|will|сколько|како\\p{L}*|каки\\p{L}*|когда|где|кто|что|чем|можно|нужен|нужна|нужно|есть|как|berapa|apakah|kapan|siapa|di ?mana|bagaimana|apa)(?! (?:so|not)(?!\\p{L}))'
+const splitter = new RegExp(
+  `(?:,? (?:and|и|а также|dan|serta|а)(?: then| also| также| еще| juga)? |, )(?=${interrogative}(?!\\p{L})|(?:\\p{L}+) ли (?:\\p{L}))|,? (?:and|dan) (?=(?:for|about|ask|untuk|tanyakan) )|,? и (?=о |про |об |спрос|узна|уточн)`,
+  'gu',
+)
+
+/** Splits a text into its questions. */
+export const questionsOf = (text: string): string[] => {
+  const found = plain(text)
+    .split(splitter)
+    .filter((part) => part !== undefined && /\p{L}{3}/u.test(part))
+  return found.length === 0 ? [text] : found
+}
+
+const asksIn =
+  /(?<!\p{L})(?:ask|find out|inquire|enquire|check|confirm|clarify|request|get|learn|verify|repeat|note|спро[сш]\p{L}*|узна\p{L}*|уточн\p{L}*|выясн\p{L}*|попрос\p{L}*|запрос\p{L}*|провер\p{L}*|поинтерес\p{L}*|договор\p{L}*|tanya\p{L}*|pastikan|minta|konfirmasi\p{L}*|cek)(?!\p{L})|\?/u
+const statesIn =
+  /^(?:please |then |politely |briefly |first |вежливо |затем |сначала |в начале |в конце |кратко )*(?:say|tell|inform|mention|explain|state|thank|greet|introduce|give|let (?:them|him|her) know|end|close|finish|wish|apologi[sz]e|leave|note|hang up|present|announce|point out|скаж\p{L}*|сообщ\p{L}*|объясн\p{L}*|упом\p{L}*|поблагодар\p{L}*|попрощ\p{L}*|представ\p{L}*|поздоров\p{L}*|поприветств\p{L}*|заверш\p{L}*|назов\p{L}*|назва\p{L}*|сказать|предупред\p{L}*|пожела\p{L}*|оставь\p{L}*|закончи\p{L}*|рассказать|расскаж\p{L}*|передать|передай\p{L}*|отметить|ucapkan|katakan|sampaikan|beri ?tahu\p{L}*|perkenalkan|sebutkan|jelaskan|informasikan)(?!\p{L})/u
+
+/** What a question asks for, by its words. The first pattern that matches decides. */
+const yesNo =
+  /(?<!\p{L})(?:whether|if (?:the|they|there|it|we|guests?|one|she|he|you|a|our|two|breakfast|pets?|children|\p{L}+)|\p{L}+ ли|ли|apakah)(?!\p{L})|^(?:is|are|do|does|can|could|will|would|has|have|may|bisakah|adakah|bolehkah)(?!\p{L})/u
+const howMuch =
+  /(?<!\p{L})(?:how much|how expensive|what\p{L}* \p{L}* ?(?:cost|pay)|(?:full |total |final |exact )?(?:price|cost|rate|fee|charge|tariff|quote|surcharge|supplement)s?|deposit|prepayment|minimum spend|corkage|почем|во сколько обойд\p{L}*|(?:сколько|что) (?:\p{L}+ )*(?:сто[ия]\p{L}*|берут|платят|платить|будет стоить|обойд\p{L}*)|цен\p{L}*|стоимост\p{L}*|тариф\p{L}*|(?:размер\p{L}*|сумм\p{L}*) \p{L}+|предоплат\p{L}*|депозит\p{L}*|залог\p{L}*|задат\p{L}*|аванс\p{L}*|расцен\p{L}*|доплат\p{L}*|пробков\p{L}* сбор\p{L}*|harga\p{L}*|tarif\p{L}*|biaya\p{L}*|berapa (?:harga|biaya|tarif)\p{L}*|uang muka|besar dp)(?!\p{L})/u
+const when =
+  /(?<!\p{L})(?:until when|by when|when|(?:which|what) (?:\p{L}+ ){0,2}(?:dates?|days?|time|weekend|week|month)|how late|how early|deadline|nearest (?:free )?(?:dates?|week|day)|next (?:free|available) (?:date|day|slot|week)\p{L}*|till when|what time|time of|dates?|до какого|до каких|к какому|к каким|с какого|каког?о? числ\p{L}*|когда|во сколько|в какое время|в котором часу|срок\p{L}*|ближайш\p{L}+ (?:свободн\p{L}+ )?(?:дат\p{L}*|день|недел\p{L}*|врем\p{L}*)|как\p{L}+ (?:\p{L}+ )?(?:дат\p{L}*|ноч\p{L}*|день|дни|врем\p{L}*|числ\p{L}*)|до скольки|дат\p{L}* |время|kapan|tanggal berapa|jam berapa|hari apa|batas waktu)(?!\p{L})/u
+const howMany =
+  /(?<!\p{L})(?:how (?:many|long|far|big|large|wide|old|deep)|number of|maximum (?:number|capacity)|capacity|minimum (?:stay|number|nights?|age|of nights)|size of|duration|distance|length|сколько|как долго|как далеко|как\p{L}+ (?:\p{L}+ )?(?:вместимост\p{L}*|длительност\p{L}*|продолжительност\p{L}*|расстояни\p{L}*|размер\p{L}*|минимальн\p{L}+|максимальн\p{L}+)|вместимост\p{L}*|числ[оа] \p{L}+|количеств\p{L}*|длительност\p{L}*|продолжительност\p{L}*|максимальн\p{L}+ (?:числ|колич|вмест)\p{L}*|минимальн\p{L}+ (?:срок|колич|числ|прожив|возраст)\p{L}*|расстояни\p{L}*|размер\p{L}* (?:зал|шал|бассейн)\p{L}*|на сколько|berapa (?:orang|lama|banyak|kamar|jauh|malam|tamu|jam|hari|menit)|kapasitas\p{L}*|jumlah|durasi|maksimal berapa)(?!\p{L})/u
+const textual =
+  /(?<!\p{L})(?:phone number|number to call|contact number|номер\p{L}* телефон\p{L}*|телефон\p{L}*|who|where|address|name|e-?mail|policy|terms|conditions|what is included|what (?:it|the price) includes|what happens|how to|how (?:do|does|can|should)|кто|где|адрес\p{L}*|имя|имени|как зовут|почт\p{L}*|услови\p{L}*|правил\p{L}*|что (?:именно )?(?:входит|включ\p{L}*|будет)|как (?:оплатить|добраться|лучше|можно)|siapa|di ?mana|alamat|nama|bagaimana|apa saja|syarat)(?!\p{L})/u
+
+/** Returns the kind of value that one question asks for. */
+export function kindOfQuestion(question: string): AnswerKind {
+  const text = plain(question)
+  if (!asksIn.test(text) && statesIn.test(text)) return 'statement'
+  const places = (
+    [
+      ['yes_no', yesNo],
+      ['text', textual],
+      ['money', howMuch],
+      ['date', when],
+      ['number', howMany],
+    ] as const
+  )
+    .map(([kind, pattern]) => [kind, text.search(pattern)] as const)
+    .filter(([, at]) => at >= 0)
+  const first = places.toSorted((a, b) => a[1] - b[1])[0]
+  if (!first) return 'text'
+  // 'what the cancellation terms are and when': the interrogative decides, and 'how much' before a noun is money.
+  return first[0]
+}
+
+const askVerb =
+  /(?<!\p{L})(?:ask|find out|inquire|check|спро[сш]\p{L}*|узна\p{L}*|уточн\p{L}*|выясн\p{L}*|tanya\p{L}*)(?!\p{L})/u
+
+/** Cuts a step into its questions. Clauses that only say something are left out if the step also asks. */
+export function partsOf(text: string, step: number, kind: AnswerKind | null | undefined): Part[] {
+  const written = plain(text)
+  if (kind === 'statement' || (!kind && kindOfQuestion(text) === 'statement'))
+    return [{ ...featuresOf(text), step, kind: 'statement' }]
+  // 'Say that one guest is vegetarian, and ask whether ...': only what follows 'ask' is a question.
+  const asks = statesIn.test(written) ? written.search(askVerb) : -1
+  const parts: Part[] = []
+  for (const question of questionsOf(asks > 0 ? written.slice(asks) : written)) {
+    const features = featuresOf(question)
+    if (features.topics.size + features.stems.size + features.numbers.size === 0 && asked(question)) continue
+    const last = parts.at(-1)
+    const isAbout = [...features.topics.keys()].some((topic) => topic !== '#price')
+    // 'Ask whether they have cots, and what those cost': the second question is about the same thing.
+    const topics = isAbout || !last ? features.topics : new Map([...last.topics, ...features.topics])
+    parts.push({ ...features, topics, step, kind: parts.length === 0 && kind ? kind : kindOfQuestion(question) })
+  }
+  const split = parts.flatMap(byUnit)
+  if (split.length > 0) return split
+  return parts.length === 0 ? [{ ...featuresOf(text), step, kind: kind ?? kindOfQuestion(text) }] : parts
+}
+
+const units = ['#night', '#day', '#week', '#month', '#hour']
+const coordinated =
+  /(?<!\p{L})(?:per|a|за|в|на) (\p{L}+)(?:,| and| и| dan| or| или)+ (?:per |a |за |в |на |also |the )*(\p{L}+)/u
+
+/** Splits 'the price per day and per week' into two questions. */
+function byUnit(part: Part): Part[] {
+  const named = units.filter((unit) => part.topics.has(unit))
+  if (part.kind !== 'money' || named.length !== 2 || !coordinated.test(part.text)) return [part]
+  return named.map((unit) => ({
+    ...part,
+    topics: new Map([...part.topics].filter(([topic]) => topic === unit || !units.includes(topic))),
+  }))
+}
+
+/** True for a piece such as 'Спросите' or 'and how' that names nothing. */
+const asked = (question: string): boolean =>
+  [...question.matchAll(/\p{L}+/gu)].filter(([word]) => !askVerb.test(word) && !stopWords.has(word)).length === 0

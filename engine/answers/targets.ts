@@ -1,0 +1,109 @@
+import type { AnswerValue } from '../../contract/answers.ts'
+import { asideOf } from './callee.ts'
+import { type Clause, has, topicsOf } from './clauses.ts'
+import { charges } from './lexicon/index.ts'
+import { fitsKind } from './replies.ts'
+import { isNumeric, mainTopics, type Talk } from './talk.ts'
+import { amountsIn } from './values/index.ts'
+
+/** Assigns the clauses of a message to the parts that they reply to. */
+export function assign(talk: Talk, clauses: readonly Clause[]): Map<number, Clause[]> {
+  const segments = new Map<number, Clause[]>()
+  const pending = talk.pending
+  let last: number | undefined = pending.length === 1 ? pending[0] : undefined
+  let corrected: string | undefined
+  for (const clause of clauses) {
+    if (has(clause, 'correction')) corrected = clause.sentence
+    const aside = asideOf(clause)
+    const isStating = aside === null || aside === 'deferred' || aside === 'declined'
+    const target =
+      (isStating ? targetOf(talk, clause, segments, corrected === clause.sentence) : undefined) ??
+      last ??
+      (pending.length === 1 ? pending[0] : undefined)
+    if (target === undefined) continue
+    last = target
+    const segment = segments.get(target)
+    if (segment) segment.push(clause)
+    else segments.set(target, [clause])
+  }
+  return segments
+}
+
+/** Returns the part that a clause replies to by its topics or its kind of value. */
+function targetOf(
+  talk: Talk,
+  clause: Clause,
+  segments: ReadonlyMap<number, Clause[]>,
+  isCorrection: boolean,
+): number | undefined {
+  const pending = talk.pending
+  const topics = mainTopics(topicsOf(clause.mentions))
+  const about = (n: number): number =>
+    topics.filter((topic) => talk.parts[n]!.topics.has(topic) && topic !== '#price').length
+  const best = (of: readonly number[]): number | undefined =>
+    of.filter((n) => about(n) > 0).toSorted((a, b) => about(b) - about(a))[0]
+  const fits = (n: number): boolean => fitsKind(talk.parts[n]!, clause, talk.calendar)
+  const value = (n: number): AnswerValue | null => talk.states[n]!.reply?.value ?? null
+
+  const named = best(pending)
+  if (named !== undefined) return named
+  const earlier = talk.parts.flatMap((part, n) =>
+    talk.states[n]!.asked !== null && part.kind !== 'statement' && !pending.includes(n) ? [n] : [],
+  )
+  const before = best(earlier)
+  if (before !== undefined && (value(before) === null || isCorrection) && fits(before)) return before
+  if (!pending.some((n) => isNumeric(talk.parts[n]!) && fits(n))) {
+    const numeric = earlier.filter((n) => isNumeric(talk.parts[n]!) && fits(n))
+    const isSettled = pending.some((n) => segments.has(n) || talk.replied.has(n)) || !pending.some(fits)
+    // 'Yes. And my boss says it is five thousand': the reply to a question that was put off.
+    const open = numeric.findLast((n) => value(n) === null && talk.states[n]!.reply !== null)
+    if (open !== undefined && isSettled) return open
+    const other = otherPrice(talk, clause)
+    if (other !== undefined) return other
+    // 'Yes. Sorry, six thousand, not five'
+    const isPriced = amountsIn([clause]).some(({ per }) => per !== null)
+    if (isCorrection && isSettled && !isPriced) return numeric.findLast((n) => value(n) !== null)
+  }
+  if (pending.length === 1 && !pending.some(fits))
+    return earlier.findLast(
+      (n) => value(n) === null && talk.states[n]!.reply !== null && isNumeric(talk.parts[n]!) && fits(n),
+    )
+  return pending.length > 1 ? amongPending(talk, clause, segments) : undefined
+}
+
+/** Returns the pending part whose kind of value a clause states, if several are pending. */
+function amongPending(talk: Talk, clause: Clause, segments: ReadonlyMap<number, Clause[]>): number | undefined {
+  const fits = (n: number): boolean => fitsKind(talk.parts[n]!, clause, talk.calendar)
+  const numeric =
+    byUnit(talk, clause) ?? talk.pending.find((n) => !segments.has(n) && isNumeric(talk.parts[n]!) && fits(n))
+  if (numeric !== undefined) return numeric
+  const others = talk.pending.filter((n) => talk.parts[n]!.kind === 'yes_no' && fits(n))
+  return others.length === 1 && !segments.has(others[0]!) ? others[0] : undefined
+}
+
+/** Returns the pending part whose unit an amount names: 'per day 100' for 'per day and per week'. */
+function byUnit(talk: Talk, clause: Clause): number | undefined {
+  const amounts = amountsIn([clause])
+  return talk.pending.find(
+    (n) =>
+      talk.parts[n]!.kind === 'money' &&
+      amounts.some(({ per }) => per !== null && talk.parts[n]!.topics.has(`#${per}`)),
+  )
+}
+
+/** Returns the part whose known price a clause names again, although the agent asked for something else. */
+function otherPrice(talk: Talk, clause: Clause): number | undefined {
+  if (talk.pending.some((n) => talk.parts[n]!.kind === 'money')) return undefined
+  const amounts = amountsIn([clause])
+  const topics = mainTopics(topicsOf(clause.mentions))
+  if (amounts.length === 0 || topics.some((topic) => charges.has(topic))) return undefined
+  const found = talk.parts.flatMap((_, n) => {
+    const value = talk.states[n]!.reply?.value
+    if (value?.type !== 'money' || value.per === null) return []
+    const isSame = amounts.some(
+      ({ per, currency }) => per === value.per && (currency ?? value.currency) === value.currency,
+    )
+    return isSame ? [n] : []
+  })
+  return found.length === 1 ? found[0] : undefined
+}

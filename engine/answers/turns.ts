@@ -1,0 +1,120 @@
+import { type Clause, clausesOf, has, sentencesOf } from './clauses.ts'
+import type { AnswerKind } from '../../contract/answers.ts'
+import { type Features, featuresOf, kindOfQuestion, type Part, questionsOf } from './steps.ts'
+import { remember } from './remember.ts'
+import { charges, plain, topicWeight } from './lexicon/index.ts'
+
+/** Statement or question of the agent. */
+export interface Move {
+  /** Index of the sentence in the message. */
+  readonly sentence: number
+  readonly clauses: readonly Clause[]
+  readonly text: string
+  readonly isQuestion: boolean
+  /** True for a question with a question word, which 'yes' does not answer. */
+  readonly isOpen: boolean
+  /** True if the words introduce a repetition: 'so', 'let me repeat', '..., correct?'. */
+  readonly isReadBack: boolean
+  readonly isPurpose: boolean
+  /** Kind of value that the words ask for. */
+  readonly kind: AnswerKind
+  readonly isFarewell: boolean
+  /** Evidence (0 to about 1.5) that the words are about each part, without the order of the steps. */
+  readonly scores: readonly number[]
+  readonly features: Features
+}
+
+/** Minimum evidence for a question about a part. */
+export const threshold = 0.5
+
+const sum = (weights: Iterable<number>): number => [...weights].reduce((total, weight) => total + weight, 0)
+
+/** Topics that name a venue or its guests. */
+export const identity: ReadonlySet<string> = new Set(['#villa', '#yacht', '#guests'])
+
+const mainOf = (topics: ReadonlyMap<string, number>): string[] =>
+  [...topics.keys()].filter((topic) => topicWeight(topic) >= 0.5)
+
+/** Weight of a word outside of the topics, relative to a main topic. */
+const stemWeight = 0.35
+
+/** Returns the evidence that the features of a question are about a part, without kind and order. */
+export function similarity(part: Features, question: Features, rarity: (topic: string) => number): number {
+  const weightOf = (topics: ReadonlyMap<string, number>, only?: ReadonlyMap<string, number>): number =>
+    sum(
+      [...topics].flatMap(([topic, weight]) => (only === undefined || only.has(topic) ? [weight * rarity(topic)] : [])),
+    )
+  const shared = weightOf(part.topics, question.topics)
+  const isSameScript = part.language === question.language || part.language === '' || question.language === ''
+  const stems = isSameScript ? [...part.stems].filter((stem) => question.stems.has(stem)).length * stemWeight : 0
+  const numbers = [...part.numbers].filter((number) => question.numbers.has(number)).length * 0.2
+  const moments = [...part.moments].filter((moment) => question.moments.has(moment)).length * 0.35
+  if (shared + stems + moments === 0) return 0
+  // 'Is this Villa Azur?' names the kind of the venue only.
+  const isIdentity =
+    moments === 0 &&
+    stems < stemWeight * 2 &&
+    [...part.topics.keys()].every((topic) => !question.topics.has(topic) || identity.has(topic))
+  const limit = isIdentity && mainOf(part.topics).length > 0 ? 0.2 : 1
+  const ofPart =
+    weightOf(part.topics) +
+    (isSameScript ? part.stems.size * stemWeight : 0) +
+    part.numbers.size * 0.1 +
+    part.moments.size * 0.1
+  const ofQuestion = weightOf(question.topics) + (isSameScript ? question.stems.size * stemWeight * 0.4 : 0)
+  const found = shared + stems + numbers + moments
+  const evidence = Math.min(limit, found / Math.max(0.4, 0.6 * ofPart + 0.4 * ofQuestion))
+  // A question for the deposit is no question for the price.
+  const isOther = [...question.topics.keys()].some((topic) => charges.has(topic) && !part.topics.has(topic))
+  return isOther ? evidence * 0.6 : evidence
+}
+
+/** Returns the rarity (0 to 1) of topics among the parts: a topic of many steps says little. */
+export function rarityOf(parts: readonly Part[]): (topic: string) => number {
+  const counts = new Map<string, number>()
+  for (const { topics } of parts) for (const topic of topics.keys()) counts.set(topic, (counts.get(topic) ?? 0) + 1)
+  return (topic) => 1 / Math.sqrt(counts.get(topic) ?? 1)
+}
+
+const kindOf = remember(kindOfQuestion)
+
+/** Reads the moves of an agent's message. */
+export function movesOf(message: string, parts: readonly Part[]): Move[] {
+  const rarity = rarityOf(parts)
+  return sentencesOf(message).flatMap((sentence, index) => {
+    const isAsked = /\?["'»”)]*\s*$/.test(sentence)
+    const repeats = clausesOf(sentence).some((clause) => has(clause, 'readBack')) && !openQuestion.test(plain(sentence))
+    // 'So it is free, the week is 5,000, and breakfast is not included': each clause repeats one value.
+    const pieces = repeats
+      ? questionsOf(sentence).flatMap((piece) => clausesOf(piece).map(({ text }) => text))
+      : questionsOf(sentence)
+    return pieces.map((piece, n) => {
+      const clauses = clausesOf(piece)
+      const text = plain(piece)
+      const any = (...names: Parameters<typeof has> extends [unknown, ...infer Names] ? Names : never): boolean =>
+        clauses.some((clause) => has(clause, ...names))
+      const isPurpose = any('purpose') && !(isAsked && n === pieces.length - 1 && any('polite', 'question'))
+      const features = featuresOf(piece)
+      const opens = openQuestion.test(text)
+      const isPolite = any('polite')
+      return {
+        sentence: index,
+        clauses,
+        text,
+        isQuestion: !isPurpose && (isAsked || isPolite || clauses.some(({ isQuestion }) => isQuestion)),
+        isOpen: opens || (isPolite && !yesNoForm.test(text)),
+        isReadBack: repeats || any('readBack'),
+        isPurpose,
+        kind: isAsked || isPolite || !isPurpose ? kindOf(text) : 'text',
+        isFarewell: any('farewell'),
+        scores: parts.map((part) => similarity(part, features, rarity)),
+        features,
+      }
+    })
+  })
+}
+
+const openQuestion =
+  /(?<!\p{L})(?:how|what|when|where|which|who|why|until when|сколько|како\p{L}*|каки\p{L}*|когда|где|кто|что|почему|как|во сколько|berapa|kapan|siapa|mana|bagaimana|apa(?! \p{L}*kah)(?= (?:saja|aja|yang|nama))|jam berapa)(?!\p{L})/u
+const yesNoForm =
+  /(?<!\p{L})(?:whether|if|ли|apakah|is|are|do you|does|can you|could you (?!tell|please tell|let|share|give|advise|confirm)|возможно|можно|bisakah|ada)(?!\p{L})/u

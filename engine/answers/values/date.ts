@@ -1,0 +1,55 @@
+import type { AnswerValue } from '../../../contract/answers.ts'
+import { calendarIn, type DateMention, isoOf } from '../../../language/dates/index.ts'
+import { has } from '../clauses.ts'
+import { remember } from '../remember.ts'
+import type { Part } from '../steps.ts'
+import type { Calendar } from '../types.ts'
+import { joined, type Source } from './source.ts'
+
+const asDate = (mention: DateMention, { arrival }: Calendar): AnswerValue | null => {
+  const lead = mention.lead === null || arrival === null ? null : arrival - mention.lead
+  const from = mention.from ?? lead
+  return from === null
+    ? null
+    : { type: 'date', from: isoOf(from), to: mention.to === null ? null : isoOf(mention.to), time: mention.time }
+}
+
+/** Reads the dates of a text. Its first line has the day of the call and the arrival. */
+const datesOf = remember((input) => {
+  const [days, ...lines] = input.split('\n')
+  const [today, near, part] = days!.split(' ')
+  const context = { today: Number(today), near: near === '-' ? undefined : Number(near), isEvening: part === 'evening' }
+  return calendarIn(lines.join('\n'), context)
+})
+
+/** True if an hour without 'am' or 'pm' is in the evening: of a dinner, or of closing. */
+const isDinner = ({ topics, text }: Part): boolean =>
+  topics.has('#table') || topics.has('#dinner') || (topics.has('#hours') && closes.test(text))
+const closes = /clos|until|last|late|закр|до как|до скольк|последн|tutup|sampai/u
+
+/** Returns the day that answers the question. A time alone is on the day that the scenario names. */
+export function dateValueIn({ clauses, part, calendar }: Source): AnswerValue | null {
+  const text = joined(clauses)
+  const mentions = datesOf(`${calendar.today} ${calendar.arrival ?? '-'} ${isDinner(part) ? 'evening' : ''}\n${text}`)
+  const days = mentions.filter(({ from, lead }) => from !== null || lead !== null)
+  // 'Today we are done, tomorrow at eleven is free'
+  const free = clauses.filter((clause) => !has(clause, 'denied', 'negator'))
+  if (days.length > 1 && free.length > 0 && free.length < clauses.length) {
+    const value = dateValueIn({ clauses: free, part, calendar })
+    if (value) return value
+  }
+  const dated = days[0]
+  const at = clauses.findLastIndex((clause, n) => n > 0 && has(clause, 'correction'))
+  if (at > 0 && mentions.length > 1) {
+    const later = dateValueIn({ clauses: clauses.slice(at), part, calendar })
+    if (later) return later
+  }
+  if (dated) {
+    const time = dated.time ?? mentions.find(({ time }) => time !== null)?.time ?? null
+    return asDate({ ...dated, time }, calendar)
+  }
+  const time = mentions.find(({ time }) => time !== null)?.time
+  if (time === undefined) return null
+  // A time alone is on the day that the scenario names.
+  return { type: 'date', from: isoOf(calendar.arrival ?? calendar.today), to: null, time }
+}

@@ -1,0 +1,42 @@
+import type { AnswerKind, AnswerValue } from '../../../contract/answers.ts'
+import { contentOf } from '../clauses.ts'
+import { dateValueIn } from './date.ts'
+import { moneyValueIn } from './money.ts'
+import { numberValueIn } from './number.ts'
+import type { Source } from './source.ts'
+import { yesNoIn } from './yes-no.ts'
+
+export { addedTerms, amountsIn } from './money.ts'
+
+/** Returns the value of the question's kind that the clauses state, or null. */
+export function valueIn(source: Source): AnswerValue | null {
+  const readers: Readonly<Record<AnswerKind, (source: Source) => AnswerValue | null>> = {
+    yes_no: yesNoIn,
+    money: moneyValueIn,
+    date: dateValueIn,
+    number: numberValueIn,
+    text: textValueIn,
+    statement: () => null,
+  }
+  return readers[source.part.kind](source)
+}
+
+function textValueIn({ clauses }: Source): AnswerValue | null {
+  const full = clauses.filter((clause) => contentOf(clause).length > 0)
+  if (full.length === 0) return null
+  const text = [...new Set(clauses.map(({ sentence }) => sentence))].join(' ')
+  return { type: 'text', text }
+}
+
+/** True if two values are the same. Terms that one of them does not name are equal. */
+export function isSameValue(one: AnswerValue, other: AnswerValue): boolean {
+  if (one.type === 'money' && other.type === 'money')
+    return one.min === other.min && one.max === other.max && agrees(one.currency, other.currency)
+  if (one.type === 'date' && other.type === 'date')
+    return one.from === other.from && agrees(one.to, other.to) && agrees(one.time, other.time)
+  if (one.type === 'number' && other.type === 'number') return one.number === other.number
+  if (one.type === 'yes_no' && other.type === 'yes_no') return one.yes === other.yes
+  return one.type === 'text' && other.type === 'text' && one.text === other.text
+}
+
+const agrees = (one: string | null, other: string | null): boolean => one === null || other === null || one === other

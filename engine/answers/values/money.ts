@@ -1,0 +1,103 @@
+import type { AnswerValue } from '../../../contract/answers.ts'
+import { amountTermsIn, type Money, statedAmountsIn } from '../../../language/money/index.ts'
+import { countedNoun, withSpokenNumbers } from '../../../language/numbers/index.ts'
+import { type Clause, has } from '../clauses.ts'
+import { remember } from '../remember.ts'
+import type { MoneyValue } from '../types.ts'
+import { joined, mayHaveNumber, type Source } from './source.ts'
+
+/** Units of money that a question names by its topics. */
+const unitsOfTopics: Readonly<Record<string, readonly string[]>> = {
+  '#night': ['night', 'day'],
+  '#week': ['week'],
+  '#month': ['month'],
+  '#day': ['day'],
+  '#hour': ['hour'],
+  '#guests': ['person', 'person_night'],
+  '#total': ['stay', 'week'],
+}
+
+const asMoney = ({ low, high, currency, per, taxIncluded }: Money): MoneyValue => ({
+  type: 'money',
+  min: low,
+  max: high,
+  currency: currency ?? null,
+  per: per ?? null,
+  tax_included: taxIncluded ?? null,
+})
+
+/** Returns all amounts of the clauses. */
+export const amountsIn = (clauses: readonly Clause[]): readonly MoneyValue[] => amountsOf(joined(clauses))
+
+const amountsOf = remember((text): readonly MoneyValue[] => {
+  if (!mayHaveNumber.test(text)) return []
+  const spoken = withSpokenNumbers(text)
+  const found = statedAmountsIn(spoken).map(asMoney)
+  const per = leadingUnitOf(spoken)
+  return found.length === 1 && per !== null && found[0]!.per === null ? [{ ...found[0]!, per }] : found
+})
+
+/** A unit before its price: 'one day 750 thousand', 'неделя 6 млн', 'seven nights 50 thousand'. */
+const leadingUnit =
+  /^(?:(?:so|and|ok|okay|well|yes|да|ну|а|ya|for|the|untuk|за|it's|it is)[ ,]+)*(?:(one|1|a|an|full|satu|одна?|один|одни|seven|7|семь|tujuh) )?(day|days|night|nights|week|month|hour|person|день|дней|ночь|ночей|сутки|суток|неделя|неделю|месяц|час|человек|hari|malam|minggu|bulan|jam|orang)(?!\p{L})(?! (?:\p{L}+ )?(?:ago|before|назад|later))/u
+
+function leadingUnitOf(text: string): string | null {
+  const [, count = '1', unit] = leadingUnit.exec(text) ?? []
+  const noun = unit === undefined ? undefined : countedNoun(unit)
+  if (noun === undefined) return null
+  if (/^(?:seven|7|семь|tujuh)$/.test(count)) return noun === 'night' || noun === 'day' ? 'week' : null
+  return noun
+}
+
+/** Returns the amount that answers the question. An amount of 0 is free of charge. */
+export function moneyValueIn({ clauses: all, part }: Source): AnswerValue | null {
+  // 'It was three hundred last year, now three fifty'
+  const present = all.filter((clause) => !has(clause, 'past'))
+  const clauses = present.length < all.length && amountsIn(present).length > 0 ? present : all
+  const together = amountsIn(clauses)
+  // 'One night eight thousand, seven nights fifty thousand': each clause has its own unit.
+  const apart = clauses.flatMap((clause) => amountsIn([clause]))
+  const found =
+    apart.length === together.length && apart.length > 1
+      ? apart.map((amount, n) => ({ ...together[n]!, per: amount.per ?? together[n]!.per }))
+      : together
+  if (found.length === 0) {
+    const isFree = clauses.some((clause) => has(clause, 'free'))
+    return isFree ? { type: 'money', min: 0, max: 0, currency: null, per: null, tax_included: null } : null
+  }
+  // 'Five thousand, no, sorry, six thousand', 'it was 300, now 350'
+  const at = clauses.findLastIndex((clause, n) => n > 0 && has(clause, 'correction'))
+  if (found.length > 1 && at > 0) {
+    const corrected = amountsIn(clauses.slice(at))
+    if (corrected.length > 0 && amountsIn(clauses.slice(0, at)).length > 0) return withTerms(corrected[0]!, clauses)
+  }
+  const wanted = [...part.topics.keys()].flatMap((topic) => unitsOfTopics[topic] ?? [])
+  const chosen =
+    found.find(({ per }) => per !== null && wanted.includes(per)) ??
+    (wanted.length > 0 ? found.find(({ per }) => per === null) : undefined) ??
+    found[0]!
+  return withTerms(chosen, clauses)
+}
+
+const termsOf = remember(amountTermsIn)
+
+/** Adds the tax and the currency that other clauses name: '4,200, plus tax'. */
+function withTerms(money: MoneyValue, clauses: readonly Clause[]): MoneyValue {
+  const { taxIncluded, currency } = termsOf(joined(clauses))
+  return {
+    ...money,
+    currency: money.currency ?? currency ?? null,
+    tax_included: money.tax_included ?? taxIncluded ?? null,
+  }
+}
+
+/** Returns the terms that a message adds to an amount: 'dollars', 'per night', 'plus tax'. Undefined if it adds none. */
+export function addedTerms(text: string): Partial<MoneyValue> | undefined {
+  const { currency, per, taxIncluded } = amountTermsIn(text)
+  const found = {
+    ...(currency ? { currency } : {}),
+    ...(per ? { per } : {}),
+    ...(taxIncluded === undefined ? {} : { tax_included: taxIncluded }),
+  }
+  return Object.keys(found).length === 0 ? undefined : found
+}

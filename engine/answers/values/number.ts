@@ -1,0 +1,136 @@
+import type { AnswerValue } from '../../../contract/answers.ts'
+import {
+  countedNoun,
+  magnitudeAt,
+  type Piece,
+  piecesOf,
+  textOf,
+  withSpokenNumbers,
+} from '../../../language/numbers/index.ts'
+import { type Clause, has } from '../clauses.ts'
+import { remember } from '../remember.ts'
+import type { Part } from '../steps.ts'
+import { joined, mayHaveNumber, type Source } from './source.ts'
+
+/** Returns the number that answers the question, with its unit. A range gives its upper number. */
+export function numberValueIn({ clauses, part }: Source): AnswerValue | null {
+  const at = clauses.findLastIndex((clause, n) => n > 0 && has(clause, 'correction'))
+  if (at > 0) {
+    const later = numbersIn(clauses.slice(at))
+    if (later.length > 0) return chooseNumber(later, part)
+  }
+  const found = numbersIn(clauses)
+  return found.length === 0 ? null : chooseNumber(found, part)
+}
+
+interface Count {
+  readonly number: number
+  /** Nouns after the number, the last one first: 'cabin', 'guest' for '4 guest cabins'. */
+  readonly units: readonly string[]
+}
+
+/** Returns the counted nouns among the two words at `at`. A preposition or a mark ends the phrase. */
+function nounsAt(pieces: readonly Piece[], at: number): string[] {
+  const found: string[] = []
+  for (const piece of pieces.slice(at, at + 3)) {
+    if (piece.text !== '%' && (piece.kind !== 'word' || found.length === 2 || endsPhrase.test(piece.text))) break
+    const noun = countedNoun(piece.text)
+    if (noun !== undefined) found.unshift(noun)
+    else if (found.length > 0) break
+  }
+  return found
+}
+const endsPhrase =
+  /^(?:per|for|in|on|to|with|of|a|an|the|and|or|from|by|at|each|so|is|are|на|в|за|с|и|для|до|из|по|от|per|untuk|dan|di|dari|setiap|orang lain)$/u
+
+/** Returns the counts of the clauses with their units. A range gives its upper number. */
+const numbersIn = (clauses: readonly Clause[]): readonly Count[] => countsOf(joined(clauses))
+
+/** One unit of time without a number: 'сутки', 'неделю максимум'. */
+const loneUnit =
+  /^(?:(?:ну|только|максимум|на|до|да|минимум|где-то|примерно)[ ,]+)*(сутки|неделю|неделя|месяц|час|день|ночь|год)(?!\p{L})/u
+
+const countsOf = remember((text): readonly Count[] => {
+  const lone = loneUnit.exec(text)?.[1]
+  if (lone !== undefined) return [{ number: 1, units: [countedNoun(lone) ?? lone] }]
+  if (!mayHaveNumber.test(text)) return []
+  const pieces = piecesOf(withSpokenNumbers(text))
+  const found: Count[] = []
+  for (let at = 0; at < pieces.length; at++) {
+    const magnitude = magnitudeAt(pieces, at)
+    if (!magnitude) continue
+    let { value, to } = magnitude
+    if (/^(?:-|–|to|or|до|или|sampai|atau)$/.test(pieces[to]?.text ?? '')) {
+      const upper = magnitudeAt(pieces, to + 1)
+      if (upper && upper.value >= value) ({ value, to } = upper)
+    }
+    // 'six and a half hours', 'шесть с половиной часов'
+    const half = /^(?:and a half|с половиной|setengah)(?: |$)/.exec(textOf(pieces, to, to + 3))?.[0]
+    if (half !== undefined) {
+      value += 0.5
+      to += half.trim().split(' ').length
+    }
+    const nouns = nounsAt(pieces, to)
+    found.push({ number: value, units: nouns })
+    at = to - 1
+  }
+  return found
+})
+
+/** The noun that a question for a number counts: 'how many yoga classes', 'сколько кают', 'berapa kamar'. */
+const countedIn =
+  /(?<!\p{L})(?:how many|number of|сколько(?: всего| примерно| максимум)?|количеств\p{L}+|число|berapa(?: banyak)?|jumlah) ((?:\p{L}+ ){0,2}\p{L}+)/u
+const lengths: readonly string[] = ['hour', 'minute', 'day', 'night', 'week', 'month', 'year']
+const unitsOfTopic: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/minimum stay|минимальн\p{L}+ (?:срок|прожив|заезд)/u, ['night', 'day']],
+  [
+    /(?<!\p{L})(?:how long|как долго|сколько времени|berapa lama|duration|durasi|длит\p{L}*|продолж\p{L}*|hold)(?!\p{L})/u,
+    lengths,
+  ],
+  [
+    /(?<!\p{L})(?:how far|distance|далеко|jauh|jarak|расстоян\p{L}*)(?!\p{L})/u,
+    ['minute', 'kilometre', 'metre', 'hour', 'mile'],
+  ],
+  [/(?<!\p{L})(?:capacity|guests?|вместим\p{L}*|гост\p{L}*|kapasitas|tamu)(?!\p{L})/u, ['guest', 'person']],
+]
+
+/** Returns the units that a question expects. The first one counts if the reply names none. */
+function unitsAsked(part: Part): { units: readonly string[]; implied: string | null } {
+  const words = countedIn.exec(part.text)?.[1]?.split(' ') ?? []
+  const noun = words.map(countedNoun).find((found) => found !== undefined)
+  if (noun !== undefined) {
+    const units = noun === 'guest' || noun === 'person' ? [noun, 'person', 'guest'] : [noun]
+    return { units, implied: noun }
+  }
+  const english = /how many|number of/.test(part.text) ? words[0]?.replace(/(?<=[^s])s$/, '') : undefined
+  if (english !== undefined) return { units: [english], implied: english }
+  const units = unitsOfTopic.find(([pattern]) => pattern.test(part.text))?.[1] ?? []
+  return { units, implied: units.length === 2 ? units[0]! : null }
+}
+
+/** Nouns of which one may reply to a question for another. */
+const related: readonly (readonly string[])[] = [
+  ['bedroom', 'room'],
+  ['person', 'guest', 'seat', 'passenger', 'child'],
+  lengths,
+]
+
+function chooseNumber(found: readonly Count[], part: Part): AnswerValue | null {
+  const { units, implied } = unitsAsked(part)
+  const isRelated = (unit: string): boolean =>
+    related.some((nouns) => nouns.includes(unit) && nouns.some((noun) => units.includes(noun)))
+  const chosen =
+    found.find((count) => count.units.some((unit) => units.includes(unit))) ??
+    found.find((count) => count.units.some(isRelated)) ??
+    found.find((count) => count.units.length === 0) ??
+    found[0]!
+  // 'It has four bedrooms' is no number of guests.
+  if (
+    units.length > 0 &&
+    chosen.units.length > 0 &&
+    !chosen.units.some((unit) => units.includes(unit) || isRelated(unit))
+  )
+    return null
+  const unit = chosen.units.find((named) => units.includes(named)) ?? chosen.units[0] ?? implied
+  return { type: 'number', number: chosen.number, unit }
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import type { AnswerKind, AnswerValue, CallAnswers } from '../../contract/answers.ts'
+
+interface ExpectedAnswer {
+  readonly kind: AnswerKind
+  readonly verdict: CallAnswers['answers'][number]['verdict']
+  /** Other verdicts that are equally right. */
+  readonly accept_verdicts?: readonly CallAnswers['answers'][number]['verdict'][]
+  readonly value: AnswerValue | null
+  /** Other values that are equally right. */
+  readonly accept_values?: readonly AnswerValue[]
+  readonly quote: string | null
+}
+
+/** A conversation with its labels. Messages have the ids m1, m2 ... by position. */
+export interface Talk {
+  readonly id: string
+  readonly note: string
+  readonly language: 'en' | 'ru'
+  readonly started_at: string
+  readonly time_zone: string
+  readonly goal: string
+  readonly steps: readonly string[]
+  readonly messages: readonly { readonly speaker: 'agent' | 'human'; readonly text: string }[]
+  readonly expected: Pick<CallAnswers, 'reached' | 'stance' | 'callback' | 'language'> & {
+    readonly answers: readonly ExpectedAnswer[]
+  }
+}
+
+/** Loads a set of conversations from a file of this folder or a path. */
+export const talksIn = (path: string | URL): readonly Talk[] => JSON.parse(readFileSync(path, 'utf8')) as Talk[]
+
+/** Conversations by an author who had not read the rules. Used for development after the first score. */
+export const developmentTalks = (): readonly Talk[] => talksIn(new URL('development.json', import.meta.url))

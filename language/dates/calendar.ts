@@ -1,0 +1,406 @@
+import { normalise } from '../words/tokens.ts'
+import {
+  arrivalWord,
+  clockWord,
+  halves,
+  monthOf,
+  nextWord,
+  numberWordAt,
+  rangeWord,
+  relativeDays,
+  spanUnits,
+  weekdayOf,
+  weekendWord,
+} from './calendar-words.ts'
+import { clockOf, dateOf, dayNumber, daysInMonth, weekdayOfDay } from './day-numbers.ts'
+
+/** A day, a range of days or a time of day that a text names. Days are day numbers. */
+export interface DateMention {
+  readonly from: number | null
+  readonly to: number | null
+  /** 'HH:MM' */
+  readonly time: string | null
+  /** Days before the guests' arrival: 'two weeks before arrival'. Then `from` is null. */
+  readonly lead: number | null
+  /** True for a relative day: 'tomorrow', 'in two weeks'. */
+  readonly isRelative: boolean
+}
+
+interface Item {
+  readonly text: string
+  readonly number?: number
+  readonly isOrdinal?: boolean
+  readonly month?: number
+  readonly weekday?: number
+  readonly minutes?: number
+  /** True if am, pm or minutes make `minutes` a clock time without a word before it. */
+  readonly isClock?: boolean
+  readonly day?: { day: number; month: number; year: number | undefined }
+}
+
+const lexemes =
+  /(?<iso>\d{4}-\d{2}-\d{2})|(?<date>(?<!\d)\d{1,2}[./]\d{1,2}(?:[./](?:20)?\d{2})?(?![\d.,]*\d))|(?<clock>(?<!\d)\d{1,2}(?:[:.]\d{2})(?!\d)(?:\s?(?:a\.?m|p\.?m)\b\.?)?|(?<!\d)\d{1,2}\s?(?:a\.?m|p\.?m)\b\.?)|(?<number>\d+)(?<ordinal>\s?(?:st|nd|rd|th)(?!\p{L})|-?(?:го|е|ое|ого|му)(?!\p{L}))?|(?<word>\p{L}+(?:'\p{L}+)*)|(?<mark>[-–—,?!.;])/gu
+
+/** Splits a text into numbers, months, weekdays, clock times and words. */
+function itemsOf(text: string): Item[] {
+  const items: Item[] = []
+  const words: string[] = []
+  const raws: RegExpExecArray[] = [...normalise(text).replaceAll('’', "'").matchAll(lexemes)]
+  for (const raw of raws) words.push(raw[0])
+  for (let at = 0; at < raws.length; at++) {
+    const { iso, date, clock, number, ordinal, word } = raws[at]!.groups!
+    const written = words[at]!
+    const before = words[at - 1] ?? ''
+    if (iso !== undefined) {
+      const [year, month, day] = iso.split('-').map(Number)
+      items.push({ text: written, day: { day: day!, month: month!, year } })
+    } else if (date !== undefined && isDate(date) && !/^(?:jam|pukul|at|в|к|до|after|после)$/.test(before)) {
+      const [day, month, year] = date.split(/[./]/).map(Number)
+      items.push({
+        text: written,
+        day: { day: day!, month: month!, year: year === undefined || year > 99 ? year : 2000 + year },
+      })
+    } else if (clock !== undefined || date !== undefined) {
+      const minutes = minutesOfClock(written)
+      const isClock = clock !== undefined && (/[apm:]/.test(written) || clockWord.test(before))
+      items.push({ text: written, ...(minutes === undefined ? {} : { minutes, isClock }) })
+    } else if (number !== undefined)
+      items.push({ text: written, number: Number(number), isOrdinal: ordinal !== undefined })
+    else if (word !== undefined) {
+      const month = monthOf(word)
+      const weekday = weekdayOf(word, before)
+      const joined = words.slice(at).filter((one, n) => n === 0 || one !== '-')
+      const found = month === undefined && weekday === undefined ? numberWordAt(joined, 0) : undefined
+      if (found) {
+        items.push({ text: word, number: found.value, isOrdinal: found.isOrdinal })
+        for (let left = found.length - 1; left > 0; at++) if (words[at + 1] !== '-') left--
+      } else
+        items.push({
+          text: word,
+          ...(month === undefined ? {} : { month }),
+          ...(weekday === undefined ? {} : { weekday }),
+        })
+    } else items.push({ text: written })
+  }
+  return items
+}
+
+const isDate = (text: string): boolean => {
+  const [day, month] = text.split(/[./]/).map(Number)
+  return day! >= 1 && day! <= 31 && month! >= 1 && month! <= 12 && (/\/|\.0|\..*\./.test(text) || month! >= 10)
+}
+
+function minutesOfClock(text: string): number | undefined {
+  const [, hour, minute, half] = /^(\d{1,2})(?:[:.](\d{2}))?\s?([ap])?/.exec(text)!
+  const minutes = Number(hour) * 60 + Number(minute ?? 0)
+  if (Number(hour) > 24 || Number(minute ?? 0) > 59) return undefined
+  if (half === undefined) return minutes
+  return (minutes % 720) + (half === 'p' ? 720 : 0)
+}
+
+export interface CalendarContext {
+  /** Day number of the day on which the text was said. */
+  readonly today: number
+  /** Day near which a day without a month is, for example the asked arrival. Default: today. */
+  readonly near?: number | undefined
+  /** True if an hour without 'am' or 'pm' is in the afternoon or evening, for example of a dinner. */
+  readonly isEvening?: boolean
+  /** True if a bare number after 'at' or 'until' is an hour. Default: true. */
+  readonly hours?: boolean
+}
+
+/**
+ * Reads the days and times that a text names, in their order. English, Russian and Indonesian: '12 to 19 July', 'с
+ * двенадцатого по девятнадцатое июля', 'tanggal 12', 'tomorrow at ten', 'через неделю', 'Jumat depan'. A date without a
+ * year is the next one, counted from today.
+ */
+export function calendarIn(text: string, context: CalendarContext): DateMention[] {
+  const { today } = context
+  const items = itemsOf(text)
+  const found: DateMention[] = []
+  const textAt = (n: number): string => items[n]?.text ?? ''
+  const blank = { to: null, time: null, lead: null, isRelative: false } as const
+
+  const isDay = (n: number): boolean => {
+    const value = items[n]?.number
+    return value !== undefined && value >= 1 && value <= 31
+  }
+  /** Reads a day with its month at `n`: '12 of July 2027', 'July 12'. */
+  const dayAt = (n: number): { day: number; month?: number; year?: number; to: number } | undefined => {
+    const written = items[n]?.day
+    if (written)
+      return { day: written.day, month: written.month, ...(written.year ? { year: written.year } : {}), to: n + 1 }
+    if (items[n]?.month !== undefined) {
+      const skip = textAt(n + 1) === 'the' ? 2 : 1
+      if (!isDay(n + skip) || spanUnits.some(([unit]) => unit.test(textAt(n + skip + 1)))) return undefined
+      return { day: items[n + skip]!.number!, month: items[n]!.month!, ...yearAt(n + skip + 1) }
+    }
+    if (!isDay(n)) return undefined
+    let to = n + 1
+    while (/^(?:of|числа|число|th|st|nd|rd|bulan)$/.test(textAt(to))) to++
+    const month = items[to]?.month
+    if (month === undefined) return { day: items[n]!.number!, to }
+    return { day: items[n]!.number!, month, ...yearAt(to + 1) }
+  }
+  const yearAt = (n: number): { year?: number; to: number } => {
+    const skip = textAt(n) === ',' ? 1 : 0
+    const value = items[n + skip]?.number
+    return value !== undefined && value >= 2020 && value < 2100 ? { year: value, to: n + skip + 1 } : { to: n }
+  }
+  const resolve = (day: number, month: number, year: number | undefined): number => {
+    if (year !== undefined) return dayNumber(year, month, day)
+    const now = dateOf(today)
+    const inYear = dayNumber(now.year, month, day)
+    return inYear >= today ? inYear : dayNumber(now.year + 1, month, day)
+  }
+  /** Returns the day of the month nearest to the context, not before today. */
+  const lone = (day: number): number => {
+    const near = context.near ?? today
+    const { year, month } = dateOf(near)
+    const candidates = [-1, 0, 1]
+      .map((step) => dayNumber(year + Math.floor((month - 1 + step) / 12), ((month - 1 + step + 12) % 12) + 1, day))
+      .filter((candidate) => candidate >= today)
+    return candidates.toSorted((a, b) => Math.abs(a - near) - Math.abs(b - near))[0] ?? near
+  }
+  /** Returns the next day with this day of the month and this weekday. */
+  const onWeekday = (day: number, weekday: number): number => {
+    for (let from = today; from < today + 400; from++)
+      if (dateOf(from).day === day && weekdayOfDay(from) === weekday) return from
+    return lone(day)
+  }
+  const isMarkedDay = (n: number): boolean =>
+    isDay(n) &&
+    (items[n]!.isOrdinal === true ||
+      /^(?:tanggal|tgl)$/.test(textAt(n - 1)) ||
+      /^(?:числа|число|числу|числе)$/.test(textAt(n + 1))) &&
+    items[n + 1]?.minutes === undefined
+
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at]!
+    // '12 to 19 July', 'July 12 to 19', '28 Dec - 3 Jan'
+    const first = dayAt(at)
+    if (first) {
+      const isRange = rangeWord.test(textAt(first.to))
+      const skip = /^(?:the|tanggal|tgl)$/.test(textAt(first.to + 1)) ? 2 : 1
+      const second = isRange ? dayAt(first.to + skip) : undefined
+      const month = first.month ?? second?.month
+      if (second && month !== undefined) {
+        const from = resolve(first.day, month, first.year ?? second.year)
+        const { year, month: fromMonth } = dateOf(from)
+        const toMonth = second.month ?? month
+        const to = dayNumber(second.year ?? (toMonth < fromMonth ? year + 1 : year), toMonth, second.day)
+        found.push({ ...blank, from, to })
+        at = second.to - 1
+        continue
+      }
+      if (first.month !== undefined) {
+        found.push({ ...blank, from: resolve(first.day, first.month, first.year), to: null })
+        at = first.to - 1
+        continue
+      }
+      if (second && (isMarkedDay(at) || isMarkedDay(first.to + skip))) {
+        const from = lone(first.day)
+        const sameMonth = from - first.day + second.day
+        found.push({ ...blank, from, to: sameMonth >= from ? sameMonth : lone(second.day) })
+        at = second.to - 1
+        continue
+      }
+    }
+    // 'two weeks before arrival', 'in three days', 'через неделю', 'dua hari lagi'
+    const span = spanAt(items, at)
+    if (span) {
+      const next = textAt(span.to)
+      const isBefore =
+        arrivalWord.test(next) || (next === 'in' && /^(?:advance)$/.test(textAt(span.to + 1))) || next === 'prior'
+      const isLeadBefore = textAt(at - 1) === 'за'
+      if (isBefore || isLeadBefore) {
+        found.push({ ...blank, from: null, lead: Math.round(span.days) })
+        at = isBefore || next === 'до' ? span.to : span.to - 1
+        continue
+      }
+      const isAhead =
+        /^(?:in|within|через|dalam)$/.test(textAt(at - 1)) ||
+        /^(?:lagi|later)$/.test(next) ||
+        (next === 'from' && /^(?:now|today)$/.test(textAt(span.to + 1)))
+      if (isAhead && span.days >= 1) {
+        found.push({ ...blank, from: today + Math.round(span.days), isRelative: true })
+        at = span.to - 1
+        continue
+      }
+    }
+    const relative = relativeAt(items, at)
+    if (relative) {
+      found.push({ ...blank, from: today + relative.days, isRelative: true })
+      at = relative.to - 1
+      continue
+    }
+    const isNext = nextWord.test(textAt(at - 1)) || nextWord.test(textAt(at + 1))
+    if (item.weekday !== undefined) {
+      const ahead = (item.weekday - weekdayOfDay(today) + 7) % 7 || 7
+      const isFollowing = isNext && !/^(?:depan|coming)$/.test(textAt(at + 1) + textAt(at - 1))
+      const monday = today - weekdayOfDay(today)
+      const from = isFollowing ? monday + 7 + item.weekday : today + ahead
+      // 'Friday the 12th', 'пятница, 12 июля': the date after the weekday counts.
+      const after = /^(?:,|the|tanggal|tgl)$/.test(textAt(at + 1)) ? at + 2 : at + 1
+      const skip = /^(?:the|tanggal)$/.test(textAt(after)) ? after + 1 : after
+      if (dayAt(skip)?.month !== undefined) continue
+      if (isMarkedDay(skip) && textAt(at + 1) !== ',') {
+        found.push({ ...blank, from: onWeekday(items[skip]!.number!, item.weekday) })
+        at = skip
+        continue
+      }
+      found.push({ ...blank, from, isRelative: true })
+      continue
+    }
+    if (isNext && /^(?:week|недел[яюеи]|minggu)$/.test(item.text)) {
+      const monday = today - weekdayOfDay(today) + 7
+      found.push({ ...blank, from: monday, to: monday + 6, isRelative: true })
+      continue
+    }
+    if (weekendWord.test(item.text) || (item.text === 'akhir' && textAt(at + 1) === 'pekan')) {
+      const saturday = today + ((5 - weekdayOfDay(today) + 7) % 7) + (nextWord.test(textAt(at - 1)) ? 7 : 0)
+      found.push({ ...blank, from: saturday, to: saturday + 1, isRelative: true })
+      continue
+    }
+    const isMonthWord = !/^(?:mar|jan|may|мая)$/.test(item.text) || monthLead.test(textAt(at - 1))
+    if (item.month !== undefined && isMonthWord) {
+      const part = textAt(at - 1) === 'of' ? textAt(at - 2) : textAt(at - 1)
+      const now = dateOf(today)
+      const explicit = yearAt(at + 1).year
+      const year = explicit ?? (item.month >= now.month ? now.year : now.year + 1)
+      const last = daysInMonth(year, item.month)
+      const [from, to] = /^(?:end|late|конце|конца|akhir)$/.test(part)
+        ? [21, last]
+        : /^(?:early|beginning|start|начале|начала|awal)$/.test(part)
+          ? [1, 10]
+          : /^(?:mid|middle|середине|pertengahan)$/.test(part)
+            ? [11, 20]
+            : [1, last]
+      found.push({ ...blank, from: dayNumber(year, item.month, from), to: dayNumber(year, item.month, to) })
+      continue
+    }
+    const clock = clockAt(items, at, context)
+    if (clock) {
+      found.push({ ...blank, from: null, time: clockOf(clock.minutes) })
+      at = clock.to - 1
+      continue
+    }
+    if (span && span.to > at + 1) {
+      at = span.to - 1
+      continue
+    }
+    if (isMarkedDay(at)) found.push({ ...blank, from: lone(item.number!) })
+  }
+  return joined(found)
+}
+
+/** Words before a month without a day. */
+const monthLead =
+  /^(?:of|in|until|till|by|since|from|early|late|mid|next|this|before|after|end|конца|конце|середины|начала|до|с)$/
+
+/** Joins a time with the day next to it. */
+function joined(mentions: readonly DateMention[]): DateMention[] {
+  const result: DateMention[] = []
+  for (const mention of mentions) {
+    const last = result.at(-1)
+    if (last && mention.time !== null && last.time === null && last.from !== null)
+      result[result.length - 1] = { ...last, time: mention.time }
+    else if (last && mention.from !== null && last.from === null && last.time !== null && mention.time === null)
+      result[result.length - 1] = { ...mention, time: last.time }
+    else result.push(mention)
+  }
+  return result
+}
+
+/** Reads a span of time: 'two weeks', '48 hours', 'неделю', 'dua hari'. */
+function spanAt(items: readonly Item[], at: number): { days: number; to: number } | undefined {
+  const count = items[at]?.number
+  const isOne = /^(?:an?|one)$/.test(items[at]?.text ?? '')
+  const unitAt = count !== undefined || isOne ? at + 1 : at
+  const skipped = /^(?:full|полн\p{L}+|calendar|working|business|рабоч\p{L}+)$/u.test(items[unitAt]?.text ?? '') ? 1 : 0
+  const unit = spanUnits.find(([words]) => words.test(items[unitAt + skipped]?.text ?? ''))
+  if (!unit || (unitAt === at && !/^(?:через|за)$/.test(items[at - 1]?.text ?? ''))) return undefined
+  const days = unit[1] === 'month' ? 30 : unit[1]
+  return { days: days * (count ?? 1), to: unitAt + skipped + 1 }
+}
+
+function relativeAt(items: readonly Item[], at: number): { days: number; to: number } | undefined {
+  for (let length = 3; length >= 1; length--) {
+    const words = items
+      .slice(at, at + length)
+      .map(({ text }) => text)
+      .join(' ')
+    const found = relativeDays.find(([pattern]) => pattern.test(words))
+    if (found) return { days: found[1], to: at + length }
+  }
+  return undefined
+}
+
+const named: readonly (readonly [RegExp, number])[] = [
+  [/^(?:noon|midday|полдень|полудня|полудню)$/, 720],
+  [/^(?:midnight|полночь|полуночи)$/, 0],
+]
+
+/** Reads a time of day: '15:00', 'three pm', 'в три часа дня', 'half past two', 'полтретьего', 'jam setengah tiga'. */
+function clockAt(
+  items: readonly Item[],
+  at: number,
+  { hours = true, isEvening: isLate = false }: CalendarContext,
+): { minutes: number; to: number } | undefined {
+  const item = items[at]!
+  const textAt = (n: number): string => items[n]?.text ?? ''
+  const noon = named.find(([word]) => word.test(item.text))
+  if (noon) return { minutes: noon[1], to: at + 1 }
+  /** Applies the half of the day after the hour. Without one, 1 to 7 is in the afternoon. */
+  const withHalf = (minutes: number, to: number): { minutes: number; to: number } => {
+    let end = to
+    if (/^(?:o'clock|час\p{L}*|wib|wita)$/u.test(textAt(end))) end++
+    const isIn = textAt(end) === 'in' && textAt(end + 1) === 'the'
+    const half = halves.find(([word]) => word.test(textAt(isIn ? end + 2 : end)))?.[1]
+    if (half !== undefined) end += isIn ? 3 : 1
+    const isEvening =
+      half === 'pm' ||
+      (half === 'noonward' && minutes % 720 < 420) ||
+      (half === undefined && minutes < (isLate ? 720 : 480) && minutes >= 60)
+    return { minutes: minutes < 720 && isEvening ? minutes + 720 : minutes, to: end }
+  }
+  const before = textAt(at - 1)
+  if (item.minutes !== undefined) {
+    if (!item.isClock && !clockWord.test(before)) return undefined
+    if (/[ap]/.test(item.text)) return { minutes: item.minutes, to: at + 1 }
+    return /^0|^1[0-9]|^2/.test(item.text) ? { minutes: item.minutes, to: at + 1 } : withHalf(item.minutes, at + 1)
+  }
+  if (item.text === 'half' && textAt(at + 1) === 'past' && items[at + 2]?.number !== undefined)
+    return withHalf(items[at + 2]!.number! * 60 + 30, at + 3)
+  if ((item.text === 'setengah' && before === 'jam') || /^(?:пол|половин[аеу])$/.test(item.text)) {
+    const next = items[at + 1]?.number
+    if (next !== undefined && next <= 12) return withHalf((next - 1 || 12) * 60 + 30, at + 2)
+  }
+  const { number } = item
+  if (number === undefined || number > 24 || item.isOrdinal) return undefined
+  const after = textAt(at + 1)
+  const halfAfter = halves.some(([word]) => word.test(after))
+  const isHour =
+    /^(?:o'clock)$/.test(after) ||
+    (/^час\p{L}*$/u.test(after) &&
+      (/^(?:в|к|до|после|с|около)$/.test(before) || halves.some(([word]) => word.test(textAt(at + 2)))))
+  const isIn = after === 'in' && textAt(at + 1 + 1) === 'the' && halves.some(([word]) => word.test(textAt(at + 3)))
+  const isCounted =
+    spanUnits.some(([unit]) => unit.test(after)) ||
+    (/^\p{L}/u.test(after) &&
+      !/^(?:o'clock|in|on|and|or|sharp|please|tomorrow|today|ok|okay|then|to|till|until|wib|wita|besok|nanti|завтра|сегодня|ровно|и|или|в|до|по|the|for|is|it|works?|at|every|if|as|ya|dan|atau|sampai|saja)$/u.test(
+        after,
+      ))
+  const isNamed = /^(?:jam|pukul)$/.test(before)
+  const isBare = hours && /^(?:at|after|around|about|until|till|by|в|к|после|до|с)$/.test(before) && !isCounted
+  if (!halfAfter && !isHour && !isNamed && !isBare && !isIn) return undefined
+  let to = at + 1
+  let minutes = number * 60
+  // 'ten thirty', 'jam 2 30'
+  const more = items[to]?.number
+  if (more !== undefined && more % 15 === 0 && more < 60) {
+    minutes += more
+    to++
+  }
+  return withHalf(minutes, to)
+}

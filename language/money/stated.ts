@@ -1,0 +1,66 @@
+import { datesAt } from '../dates/dates.ts'
+import { piecesOf } from '../numbers/pieces.ts'
+import { type Money, priceAt } from './amounts.ts'
+import { digitDateAt, isCount, withoutContacts } from './other-numbers.ts'
+import { termsOf } from './price-terms.ts'
+import { taxIncludedIn } from './tax.ts'
+import type { Period } from './units.ts'
+
+/** Smallest amount without a currency, a scale or a unit. */
+const smallestBare = 5
+
+/** Words before an hour or a day: 'jam 5', 'at ten', 'tanggal 12'. */
+const timeWord =
+  /^(?:at|until|till|before|after|by|since|jam|pukul|tanggal|tgl|sampai|number|no|room|в|до|после|к|с|номер|kamar|nomor)$/
+
+/**
+ * Reads every amount of money that a spoken reply states, also deposits and supplements, in their order. `moneyIn`
+ * reads the prices of a cell and skips those. Skips counts, dates and percentages. A small number without a currency is
+ * an amount only if it has a unit or a scale.
+ */
+export function statedAmountsIn(text: string): Money[] {
+  const pieces = piecesOf(withoutContacts(text))
+  const found: Money[] = []
+  let floor = 0
+  for (let at = 0; at < pieces.length; at++) {
+    if (pieces[at]!.kind !== 'number') continue
+    const date = digitDateAt(pieces, at)
+    const amount = date === undefined ? priceAt(pieces, at, floor) : undefined
+    const isCertain = amount !== undefined && (amount.currency !== undefined || amount.scaled)
+    const dates = isCertain ? undefined : datesAt(pieces, at, floor)
+    if (!amount || dates) {
+      floor = date ?? dates?.to ?? at + 1
+      at = floor - 1
+      continue
+    }
+    if (isCount(pieces, amount, at)) continue
+    const isSmall = !isCertain && amount.low <= 31 && amount.per === undefined
+    if (isSmall && timeWord.test(pieces[at - 1]?.text ?? '')) continue
+    if (amount.high > 0 && (isCertain || amount.low >= smallestBare)) found.push(amount)
+    at = amount.to - 1
+    floor = amount.to
+  }
+  const terms = termsOf(pieces, found)
+  const stated = found.find(({ currency }) => currency !== undefined)
+  const taxIncluded = taxIncludedIn(text)
+  return found.map((amount) => {
+    const { currency, among } = amount.currency === undefined ? (terms.currency ?? stated ?? amount) : amount
+    return {
+      ...amount,
+      currency,
+      ...(among ? { among } : {}),
+      per: amount.per ?? (found.length === 1 ? terms.per : undefined),
+      ...(taxIncluded === undefined ? {} : { taxIncluded }),
+    }
+  })
+}
+
+/** Currency, unit and tax that a text names without an amount: 'in euros, per night, plus tax'. */
+export function amountTermsIn(text: string): {
+  currency: string | undefined
+  per: Period | undefined
+  taxIncluded: boolean | undefined
+} {
+  const { currency, per } = termsOf(piecesOf(text), [], true)
+  return { currency: currency?.currency, per, taxIncluded: taxIncludedIn(text) }
+}

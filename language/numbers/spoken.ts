@@ -1,0 +1,107 @@
+import { normalise } from '../words/tokens.ts'
+
+const digits = new Map(
+  'satu dua tiga empat lima enam tujuh delapan sembilan'.split(' ').map((word, n) => [word, n + 1] as const),
+)
+const digitWord =
+  /(?<![\p{L}-]|(?:puluh|ratus|ribu|juta|koma|belas) )(satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)(?![\p{L}-])(?! (?:puluh|belas|ratus|ribu|rb|juta|jt|miliar|milyar|koma|setengah)(?!\p{L}))/gu
+/** Russian nouns that an estimate names before its number: 'тысяч двенадцать', 'минут пять'. */
+const inverted =
+  /(?<!\p{L})(?<!\d |(?:одн|дв|тр|четыр|пят|шест|сем|вос|девят|десят|сорок|сто|двест|трист)\p{L}* )(тысяч|километров|минут|часов|часа|человек|дней|рублей|долларов|евро|метров|гостей|ночей|процентов) ((?:\d+|двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто|сто|двести|триста|один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|\p{L}+надцать)(?: (?:один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двадцать|тридцать|сорок|пятьдесят))?)(?!\p{L})(?! тысяч)(?:(?<=тысяч \p{L}+|тысяч \p{L}+ \p{L}+|тысяч \d+)|(?! (?:рубл|доллар|евро|минут|час|человек|дн|сот|километр|метр|ноч)\p{L}*))/gu
+const englishDigits = 'zero one two three four five six seven eight nine'.split(' ')
+/** Three or more digits one by one: 'seven five zero'. */
+const spelledDigits =
+  /(?<!\p{L})(?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)[ ,]+){2,}(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)(?! (?:hundred|and a half))(?!\p{L})/gu
+/** Words of one unit of time, in full: 'полчаса' is 30 minutes. */
+const spans: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})(?:an? hour and a half|one and a half hours?|hour and a half)(?!\p{L})/gu, '1.5 hours'],
+  [/(?<=\d) and a half (?=hours|days|weeks|months)/gu, '.5 '],
+  [/(?<!\p{L})two and a half (?=hours|days|weeks|months)/gu, '2.5 '],
+  [/(?<!\p{L})three and a half (?=hours|days|weeks|months)/gu, '3.5 '],
+  [/(?<!\p{L})four and a half (?=hours|days|weeks|months)/gu, '4.5 '],
+  [/(?<!\p{L})half an hour(?!\p{L})/gu, '30 minutes'],
+  [/(?<!\p{L})half a day(?!\p{L})/gu, '0.5 days'],
+  [/(?<!\p{L})(?:a couple of|couple of|a couple) (?=hours|days|weeks|months)/gu, '2 '],
+  [/(?<!\p{L})(?:an|a) (?=hour|day|week|month|night)(?!hourly|daily|weekly)/gu, '1 '],
+  [/(?<!\p{L})(?:полчаса|пол часа)(?!\p{L})/gu, '30 минут'],
+  [/(?<!\p{L})полдня(?!\p{L})/gu, '0.5 дня'],
+  [/(?<!\p{L})пар[ау] (?=час|дн|недел|сут)/gu, '2 '],
+  [/(?<!\p{L})setengah jam(?!\p{L})/gu, '30 menit'],
+  [/(?<!\p{L})setengah hari(?!\p{L})/gu, '0.5 hari'],
+  [/(?<!\p{L})(?:satu setengah) jam(?!\p{L})/gu, '1.5 jam'],
+  [/(?<!\p{L})se(jam|hari|minggu|bulan|malam)(?!\p{L})/gu, '1 $1'],
+]
+const indonesian =
+  /(?<!\p{L})(?:jam|orang|malam|hari|minggu|bulan|menit|kamar|tamu|ya|ada|untuk|bisa|maksimal|kami|saja|puluh|ribu|tempat|anak|dewasa|meja|buah|kali|sampai|atau|dan)(?!\p{L})/u
+
+/**
+ * Rewrites spoken numbers that `piecesOf` leaves alone: single Indonesian digits ('lima orang'), which are also place
+ * names, and spans such as 'half an hour' and 'sejam'. The result is in lower case.
+ */
+export function withSpokenNumbers(text: string): string {
+  let written = normalise(text)
+  if (indonesian.test(written) || /^\W*\p{L}+\W*$/u.test(written))
+    written = written.replaceAll(digitWord, (word) => String(digits.get(word)))
+  written = written
+    .replaceAll(inverted, '$2 $1')
+    .replaceAll(/(?<=(?:malam|hari|minggu|bulan|orang|jam|tahun|kamar|tamu))nya(?!\p{L})/gu, '')
+  written = written.replaceAll(spelledDigits, (words) =>
+    words
+      .split(/[ ,]+/)
+      .map((word) => englishDigits.indexOf(word === 'oh' ? 'zero' : word))
+      .join(''),
+  )
+  for (const [span, figures] of spans) written = written.replaceAll(span, figures)
+  return written
+}
+
+/** Words of counted things, by their English singular noun. */
+const table: Readonly<Record<string, string>> = {
+  guest: 'guests? гост\\p{L}* tamu',
+  person:
+    'people persons? ppl pax человек\\p{L}* чел людей персон\\p{L}* orang org adults? взросл\\p{L}* dewasa participants? участник\\p{L}* peserta',
+  seat: 'seats? seater мест\\p{L}* kursi',
+  passenger: 'passengers? пассажир\\p{L}* penumpang',
+  class: 'class(?:es)? заняти\\p{L}* kelas',
+  child: 'child children kids? дет\\p{L}+ ребен\\p{L}+ anak',
+  hour: 'hours? hrs? h час\\p{L}* ч jam',
+  minute: 'minutes? mins? минут\\p{L}* мин menit',
+  day: 'days? день дня дней днями сут\\p{L}* hari',
+  night: 'nights? ноч\\p{L}* malam',
+  week: 'weeks? недел\\p{L}* minggu',
+  month: 'months? месяц\\p{L}* bulan',
+  year: 'years? года? лет tahun',
+  bedroom: 'bedrooms? br спал\\p{L}* спален',
+  room: 'rooms? номер\\p{L}* комнат\\p{L}* kamar',
+  bathroom: 'bathrooms? baths? ванн\\p{L}* санузл\\p{L}*',
+  bed: 'beds? кроват\\p{L}* ranjang',
+  cabin: 'cabins? кают\\p{L}* kabin',
+  villa: 'villas? вилл\\p{L}* vila',
+  table: 'tables? стол\\p{L}* meja',
+  therapist: 'therapists? мастер\\p{L}* массажист\\p{L}* терапевт\\p{L}* terapis',
+  metre: 'met(?:er|re)s? m метр\\p{L}* м',
+  kilometre: 'kilomet(?:er|re)s? km километр\\p{L}* км',
+  percent: '% percent процент\\p{L}* persen',
+  mile: 'miles? миль мили',
+  time: 'times? раз\\p{L}? kali',
+  car: 'cars? машин\\p{L}* mobil',
+  space: 'spaces? spots?',
+  step: 'steps? stairs? ступен\\p{L}* tangga',
+  course: 'courses? блюд\\p{L}*',
+  boat: 'boats? лод\\p{L}+ катер\\p{L}* kapal',
+  yacht: 'yachts? яхт\\p{L}*',
+  mat: 'mats? коврик\\p{L}* matras',
+  centimetre: 'cm см centimet(?:er|re)s? сантиметр\\p{L}*',
+  person_crew: 'crew экипаж\\p{L}* kru',
+  dog: 'dogs? собак\\p{L}*',
+  star: 'stars? звезд\\p{L}*',
+}
+const patterns = Object.entries(table).map(
+  ([noun, words]) => [noun, new RegExp(`^(?:${words.replaceAll(' ', '|')})$`, 'u')] as const,
+)
+
+/** Returns the English singular noun of a word that numbers count, or undefined. */
+export function countedNoun(word: string): string | undefined {
+  const noun = patterns.find(([, pattern]) => pattern.test(word))?.[0]
+  return noun === 'person_crew' ? 'crew' : noun
+}
