@@ -23,7 +23,8 @@ export function zonesOutside(hours: CallingHours, zones: readonly string[], inst
 export function nextWithin(hours: CallingHours, zones: readonly string[], instant: number): number | null {
   let at = instant
   while (at <= instant + 8 * dayMinutes * minuteMs) {
-    const [outside] = zonesOutside(hours, zones, at)
+    const time = at
+    const outside = zones.find((zone) => !isWithin(hours, localTime(time, zone)))
     if (outside === undefined) return at
     const next = nextOpening(hours, outside, at)
     if (next === null) return null

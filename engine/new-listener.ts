@@ -24,9 +24,10 @@ const greetings = patterns(
   String.raw`\b(?:halo|selamat (?:pagi|siang|sore|malam))\b`,
 )
 
-/** A request to wait, without other words. */
+/** Words of a request to wait. */
 const waits =
-  /^(?:ok(?:ay)?|sure|yes|please|just|one|a|moment|second|sec|minute|hold|on|the|line|wait|да|хорошо|одну|минуту|минутку|секунду|секундочку|подождите|ожидайте|пожалуйста|ya|baik|mohon|tunggu|sebentar|tolong)$/iu
+  /^(?:moment|second|sec|minute|hold|wait|минуту|минутку|минуточку|секунду|секундочку|подождите|ожидайте|tunggu|sebentar)$/iu
+const fillers = /^(?:ok|okay|sure|yes|please|just|one|a|on|the|line|да|хорошо|одну|пожалуйста|ya|baik|mohon|tolong)$/iu
 
 function patterns(...sources: string[]): readonly RegExp[] {
   return sources.map((source) => new RegExp(source, 'iu'))
@@ -42,7 +43,7 @@ const announces = (sentence: string) =>
  * Classifies words of the listener:
  * - 'transfer': the listener connects the caller to another person.
  * - 'new person': another person greets after such an announcement in the same text.
- * - 'wait': a request to wait, and nothing else.
+ * - 'wait': a request to wait and nothing else, or no words.
  * - 'words': anything else. After an announced transfer, these are the words of the new person.
  */
 export function listenerChange(text: string): 'transfer' | 'new person' | 'wait' | 'words' {
@@ -54,5 +55,7 @@ export function listenerChange(text: string): 'transfer' | 'new person' | 'wait'
       : 'transfer'
   }
   const words = text.match(/\p{L}+/gu) ?? []
-  return words.every((word) => waits.test(word)) ? 'wait' : 'words'
+  const others = words.filter((word) => !fillers.test(word))
+  const isWait = words.length === 0 || (others.length > 0 && others.every((word) => waits.test(word)))
+  return isWait ? 'wait' : 'words'
 }

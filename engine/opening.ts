@@ -95,7 +95,7 @@ export const maxResponseMs = 20_000
 export const maxConfirmationMs = 5_000
 
 /** ms from the end of a new person's words until the opening begins without their transcript. */
-export const maxTranscriptMs = 3_000
+export const maxTranscriptMs = 1_500
 
 const responseTimer: OpeningEffect = { type: 'start_timer', timer: 'opening', ms: maxResponseMs }
 const stopTimer: OpeningEffect = { type: 'cancel_timer', timer: 'opening' }

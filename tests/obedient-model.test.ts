@@ -43,8 +43,8 @@ async function answer(request: IncomingMessage): Promise<object> {
 
 let answers = 0
 
-/** Sends function calls of every name, and unknown events. */
-function sendFunctionCalls(line: WebSocket): void {
+/** Sends function calls of every name, unknown events, and `said`. */
+function sendFunctionCalls(line: WebSocket, said = obeyed): void {
   const send = (event: Message) => line.send(JSON.stringify({ event_id: 'e', ...event }))
   const response_id = `r${++answers}`
   const number = JSON.stringify({ to: '+15005551999', webhook_domain: 'https://evil.example' })
@@ -61,7 +61,9 @@ function sendFunctionCalls(line: WebSocket): void {
   }
   const item = { id: `text${answers}`, type: 'message', role: 'assistant', content: [] }
   send({ type: 'conversation.item.added', previous_item_id: null, item })
-  send({ type: 'response.output_audio_transcript.done', response_id, item_id: item.id, transcript: obeyed })
+  const audio = Buffer.alloc(4000, 0x55).toString('base64')
+  if (said !== obeyed) send({ type: 'response.output_audio.delta', response_id, item_id: item.id, delta: audio })
+  send({ type: 'response.output_audio_transcript.done', response_id, item_id: item.id, transcript: said })
   send({ type: 'response.done', response: { id: response_id, status: 'completed', output: [] } })
 }
 
@@ -108,7 +110,10 @@ beforeAll(async () => {
         sendFunctionCalls(line)
       }
       // Repeats the function calls at each request: in a web call the agent joins the room only when ready to speak.
-      if (message['type'] === 'response.create') sendFunctionCalls(line)
+      if (message['type'] === 'response.create') {
+        const { instructions = '' } = (message['response'] ?? {}) as { instructions?: string }
+        sendFunctionCalls(line, /^Say exactly: (.*)/.exec(instructions)?.[1])
+      }
     })
   })
   model.listen(0, '127.0.0.1')
@@ -201,7 +206,7 @@ test(
     const everything = received.join('\n')
     expect(everything).not.toContain(canary)
     expect(everything).not.toContain(twilioAccount.authToken)
-    expect(everything).not.toMatch(/"tools"|"tool_choice"|function_call_output/)
+    expect(everything).not.toMatch(/"tools":\[[^\]]|"tool_choice"|function_call_output/)
     const { items } = await ask<{ items: { kind: string }[] }>('GET', '/api/activity')
     expect(items.filter(({ kind }) => kind === 'call started')).toHaveLength(transports.length)
     expect(items.filter(({ kind }) => kind === 'settings changed')).toHaveLength(1)

@@ -64,7 +64,7 @@ test('leaves a message on a voicemail if Settings allow it', async () => {
   await harness.waitForStatus(id, 'ended')
   expect(await harness.endReasonOf(id)).toBe('Voicemail answered. The agent left a message.')
   const said = await textsOf(id, 'agent')
-  expect(said.at(-1)).toMatch(/I will call again/)
+  expect(said.at(-1)).toMatch(/We will call again/)
   const carrier = await until(
     () => harness.phone('+15005550025'),
     ({ status }) => status === 'completed',
@@ -80,7 +80,7 @@ test('leaves a message on a noisy voicemail, and ignores the noise', async () =>
   const { id } = await harness.place('+15005550029')
   await harness.waitForStatus(id, 'ended')
   expect(await harness.endReasonOf(id)).toBe('Voicemail answered. The agent left a message.')
-  expect((await textsOf(id, 'agent')).at(-1)).toMatch(/I will call again.*Goodbye/)
+  expect((await textsOf(id, 'agent')).at(-1)).toMatch(/We will call again.*Goodbye/)
   const carrier = await until(
     () => harness.phone('+15005550029'),
     ({ status }) => status === 'completed',

@@ -17,4 +17,6 @@ export const clearance = {
   callee_opted_out: 'The callee asked not to be called again.',
   callee_opted_out_practice: 'Practice: the number was not added to the do-not-call list.',
   recording_declined: 'The callee asked not to be recorded. The recording was stopped and deleted.',
+  recording_declined_not_deleted:
+    'The callee asked not to be recorded. The recording was stopped, but could not be deleted. Delete it by hand.',
 } as const

@@ -34,7 +34,10 @@ const whole = bounded(
 )
 
 /** Words after which another clause begins. */
-const joint = bounded('and|but|because|so|а|но|и|потому что|так как|dan|tapi|tetapi|karena|jadi')
+const joint = bounded(
+  '(?:and|и|dan)(?! (?:(?:my|our|the|this|мой|наш) )?(?:number|phone|details|contact|email|телефон|номер|nomor))|but|because|so|' +
+    'а|но|потому что|так как|tapi|tetapi|karena|jadi',
+)
 
 const plain = (text: string): string =>
   text
@@ -42,6 +45,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll(/(?<=\p{L})'(?:ve|re|ll|d|m)(?!\p{L})/gu, '')
     .replaceAll(/[^\p{L}\p{N}'.,;:!?]+/gu, ' ')
 
 /** An activity, and the rules over the class letters of a clause that asks to end it. */
@@ -59,7 +63,7 @@ const topic = (act: string, past = ''): Topic => ({
   act,
   rules: [
     // 'don't call', 'never ever call us', 'не надо нам звонить', 'no calls'
-    'N[^ckynjwvfqsW]{0,3}A',
+    'N[^ckynjwvfqsWB]{0,3}A',
     // 'stop calling', 'перестаньте нам звонить', 'turn off the recording', 'delete the recording'
     's[^njvwt]{0,3}A',
     // 'I do not want to be called', 'не хочу, чтобы мне звонили', 'do not agree to be recorded'
@@ -76,7 +80,16 @@ const recording = topic('k')
 recording.rules.push(/[rsW][^nj]{0,3}k/)
 
 /** 'delete my number', 'take us off your list', 'forget this number' */
-const removals = [/(?<!f.?)r[^rnj]{0,3}m/, /[rz][^njk]{0,2}[pm][^nj]{0,4}l/, /rpo$/, /g[^nj]{0,2}m/, /[pm][^nj]{0,2}[rz][^nj]{0,2}l/]
+const removals = [
+  /(?<!f.?)r[^rnj]{0,3}m/,
+  /[rz][^njk]{0,2}[pm][^nj]{0,4}l/,
+  /rpo$/,
+  /g[^nj]{0,2}m/,
+  /[pm][^nj]{0,2}[rz][^nj]{0,4}l/,
+  /^O*o[^nj]?l/,
+  /m[pO]*r/,
+  /w[^nj]{0,3}m[^nj]{0,2}r/,
+]
 
 interface Clause {
   words: readonly string[]
@@ -96,11 +109,15 @@ function clausesOf(text: string): Clause[] {
     .map((words) => ({ words, letters: words.map(classOf).join('') }))
 }
 
-const has = (clause: Clause, letters: string) => [...letters].some((letter) => clause.letters.includes(letter))
+const has = (clause: Clause, letters: string) => letters.split('').some((letter) => clause.letters.includes(letter))
 
 /** The speaker denies an own act: 'we do not call guests', 'I can't call you'. */
 function isStatement({ letters }: Clause): boolean {
-  return /(?:(?<!w)f|^p)[ae]?v?n[^wd]{0,2}[ck]/.test(letters) || /vn[^wu]?[ck]/.test(letters) || /nv[^w]{0,2}[ck]/.test(letters)
+  return (
+    /(?:(?<!w)f|^p)[ae]?v?n[^wd]{0,2}[ck]/.test(letters) ||
+    /(?<!u)vn[^wu]?[ck]/.test(letters) ||
+    /(?<!u.?)nv[^w]{0,2}[ck]/.test(letters)
+  )
 }
 
 /** 'call the manager', 'we will call you': contact in another way is welcome. */
@@ -109,9 +126,12 @@ function offersContact(clause: Clause): boolean {
   return has(clause, 'h') || /^(?:x?)[c]/.test(clause.letters) || /f.*c/.test(clause.letters)
 }
 
-/** The object is somebody else: 'don't call it cheap', 'don't call the manager'. */
+/** 'you call again and again', 'three calls today' */
+const complains = ({ letters }: Clause) => /u.*c/.test(letters) || /[aeT].*c|c.*[aeT]/.test(letters)
+
+/** The object is another person or thing: 'don't call it cheap', 'don't call the manager'. */
 function namesOther({ letters }: Clause): boolean {
-  return /[ck][qx]/.test(letters.replaceAll('O', '')) && !/[ae]/.test(letters)
+  return /[ck]q/.test(letters.replaceAll('O', '')) && !/[ae]/.test(letters)
 }
 
 function asksNotTo({ act, rules }: Topic, clause: Clause): boolean {
@@ -121,9 +141,14 @@ function asksNotTo({ act, rules }: Topic, clause: Clause): boolean {
 function isOptOut(clauses: readonly Clause[]): boolean {
   const isPermanent = clauses.some((clause) => has(clause, 'ae'))
   const contact = clauses.some(offersContact)
+  // 'You have called five times. Stop.'
+  if (!contact && clauses.some(({ letters }) => /^O*s+[Op]*$/.test(letters)) && clauses.some(complains)) return true
   return clauses.some((clause) => {
     const { letters } = clause
+    if (has(clause, 'X')) return false
     if (removals.some((rule) => rule.test(letters))) return true
+    // 'you have my number, delete it'
+    if (/^[^f]*rq/.test(letters) && clauses.some((other) => /pm/.test(other.letters))) return true
     const isForever = /e/.test(letters)
     if (has(clause, 't') && !isForever) return false
     // 'if you call again I will call the police'
@@ -132,7 +157,7 @@ function isOptOut(clauses: readonly Clause[]): boolean {
     if (/i[^njs]*c/.test(letters)) return false
     if (!asksNotTo(calls, clause) || isStatement(clause) || namesOther(clause)) return false
     const isMereNeed =
-      /u[^cnj]{0,2}n[^c]{0,2}[dD]/.test(letters) ||
+      (!isForever && /u[^cnj]{0,2}n[^c]{0,2}[dD]/.test(letters)) ||
       (!has(clause, 'ae') && (/n[^c]{0,2}d/.test(letters) || (/n[^c]{0,2}D/.test(letters) && !has(clause, 'pm'))))
     return !isMereNeed && (isPermanent || !contact)
   })

@@ -25,6 +25,7 @@ interface BrowserCallOptions {
   access: OpenaiAccess
   now: Date
   timing: SocketTiming
+  openingFor: NonNullable<LiveCallParts['openingFor']>
   log: Pick<Logger, 'error'>
 }
 
@@ -32,13 +33,14 @@ interface BrowserCallOptions {
 export function partsFor(
   transport: BrowserTransport,
   socket: WebSocket,
-  { access, now, timing, log }: BrowserCallOptions,
-): Pick<LiveCallParts, 'joinTransport' | 'joinAgent' | 'notices' | 'openingMs'> {
+  { access, now, timing, openingFor, log }: BrowserCallOptions,
+): Pick<LiveCallParts, 'joinTransport' | 'joinAgent' | 'notices' | 'openingMs' | 'openingFor'> {
   const { baseUrl, key } = access
   switch (transport) {
     case 'realtime': {
       const model = realtimeModelFor(access.realtimeModel, now)
       return {
+        openingFor,
         notices: noticesOf(model),
         ...(timing.openingMs === undefined ? {} : { openingMs: timing.openingMs }),
         joinTransport: (events) => realtimeTransport(socket, events, timing),
@@ -49,6 +51,7 @@ export function partsFor(
       const model = chatModelFor(access.model, now)
       const transcription = transcriptionModelFor('', now)
       return {
+        openingFor,
         notices: [...noticesOf(model), ...noticesOf(transcription)],
         // The page configures the call only after `call.started`.
         openingMs: 0,

@@ -9,21 +9,28 @@ export class CallContext {
   #language: Language = 'en'
   #hasClientInstructions = false
   readonly #information: readonly string[]
-  readonly #introduction: string | undefined
+  readonly #introductionFor: (subject: CallSubject) => string | undefined
 
   /**
-   * `information`: facts for the agent, appended to the instructions. `introduction`: words that open the call, before
-   * the agent follows its instructions.
+   * `information`: facts for the agent, appended to the instructions. `introductionFor` returns the words that open the
+   * call, before the agent follows its instructions.
    */
-  constructor(information: readonly string[] = [], introduction?: string) {
+  constructor(
+    information: readonly string[] = [],
+    introductionFor: (subject: CallSubject) => string | undefined = () => undefined,
+  ) {
     this.#information = information
-    this.#introduction = introduction
+    this.#introductionFor = introductionFor
   }
 
   /** Sets the fields that are present. */
   update({ scenario, language }: CallSubject): void {
     this.#scenario = scenario ?? this.#scenario
     this.#language = language ?? this.#language
+  }
+
+  get subject(): CallSubject & { language: Language } {
+    return { ...(this.#scenario && { scenario: this.#scenario }), language: this.#language }
   }
 
   /** Columns of the call's row. */
@@ -36,7 +43,8 @@ export class CallContext {
   withInstructions(options: SessionOptions): SessionOptions {
     if (options.instructions?.trim()) this.#hasClientInstructions = true
     if (this.#hasClientInstructions || this.#scenario === undefined) return options
-    const lines = [instructionsFor(this.#scenario, this.#language, this.#introduction), ...this.#information]
+    const introduction = this.#introductionFor(this.subject)
+    const lines = [instructionsFor(this.#scenario, this.#language, introduction), ...this.#information]
     return { ...options, instructions: lines.join('\n') }
   }
 }

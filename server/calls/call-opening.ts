@@ -47,11 +47,14 @@ export interface Introduction {
   message?: Opening
 }
 
+/** ms of silence after the opening until the agent continues. The listener usually says something first. */
+const silenceMs = 1_000
+
 /**
- * ms after the end of the listener's speech until the agent is asked to continue. The provider answers speech only if the
- * new turn detection arrived before the end.
+ * ms after the end of words that the listener began during the opening until the agent continues. The provider answers
+ * them only if the new turn detection arrived before their end.
  */
-const answerMs = 1_000
+const answerMs = 2_500
 
 /** Runs the opening of a phone call (engine/opening.ts): reports events to the machine and applies its effects. */
 export class CallOpening {
@@ -60,8 +63,8 @@ export class CallOpening {
   #state: OpeningState
   #timer: NodeJS.Timeout | undefined
   #isListenerSpeaking = false
-  /** 'after speech': the agent continues after the listener's current words, unless the provider answers them. */
-  #continues: 'no' | 'after speech' = 'no'
+  /** True if the agent must continue after the listener's current words, unless the provider answers them. */
+  #continuesAfterSpeech = false
   #continueTimer: NodeJS.Timeout | undefined
 
   constructor(parts: CallOpeningParts, host: OpeningHost) {
@@ -101,7 +104,7 @@ export class CallOpening {
   }
 
   audio({ itemId, audio }: AgentFrame): void {
-    clearTimeout(this.#continueTimer)
+    this.#cancelContinuation()
     if (this.#state.name === 'speaking') {
       this.#step({ type: 'audio', itemId, ms: audio.byteLength / bytesPerMs['pcmu-8000'] })
     }
@@ -130,6 +133,9 @@ export class CallOpening {
         if (event.speaker === 'user') this.#step({ type: 'listener_said', text: event.text })
         else this.#step({ type: 'text', itemId: event.itemId, text: event.text })
         return
+      case 'item':
+        if (event.speaker === 'agent') this.#cancelContinuation()
+        return
       case 'response':
         if (event.isAnnouncement) this.#step({ type: 'response_done' })
         return
@@ -140,17 +146,24 @@ export class CallOpening {
 
   close(): void {
     clearTimeout(this.#timer)
+    this.#cancelContinuation()
+  }
+
+  #cancelContinuation() {
     clearTimeout(this.#continueTimer)
+    this.#continuesAfterSpeech = false
+  }
+
+  #continueAfter(ms: number) {
+    this.#cancelContinuation()
+    this.#continueTimer = setTimeout(() => this.#host.proceed(), ms)
   }
 
   #speech(state: 'started' | 'stopped') {
     this.#isListenerSpeaking = state === 'started'
-    clearTimeout(this.#continueTimer)
-    if (state === 'started') return
+    if (state === 'started') return clearTimeout(this.#continueTimer)
     this.#step({ type: 'turn' })
-    if (this.#continues === 'no') return
-    this.#continues = 'no'
-    this.#continueTimer = setTimeout(() => this.#host.proceed(), answerMs)
+    if (this.#continuesAfterSpeech) this.#continueAfter(answerMs)
   }
 
   #step(event: OpeningEvent) {
@@ -163,8 +176,7 @@ export class CallOpening {
     const host = this.#host
     switch (effect.type) {
       case 'hold':
-        this.#continues = 'no'
-        clearTimeout(this.#continueTimer)
+        this.#cancelContinuation()
         return host.hold(true)
       case 'release':
         return host.hold(false)
@@ -177,8 +189,8 @@ export class CallOpening {
       case 'played':
         return this.#state.name === 'made' ? host.played(this.#state.opening) : undefined
       case 'continue':
-        if (this.#isListenerSpeaking) this.#continues = 'after speech'
-        else host.proceed()
+        if (this.#isListenerSpeaking) this.#continuesAfterSpeech = true
+        else this.#continueAfter(silenceMs)
         return
       case 'fail':
         return host.failed()

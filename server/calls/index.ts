@@ -19,7 +19,7 @@ import { admitBrowserCall, type BrowserTransport, checkOpenCalls, TooManyCalls }
 import type { OpenaiAccess } from './openai-access.ts'
 import { hangUpElsewhere, ownCalls, type OwnershipTiming } from './ownership.ts'
 import { openPhoneCalls, type PhoneAccess, type PhoneCalls, type PhoneParts } from './phone/index.ts'
-import { defaultPhoneRules, type PhoneRules } from './phone/phone-call-settings.ts'
+import { defaultPhoneRules, openingWith, type PhoneRules } from './phone/phone-call-settings.ts'
 import {
   openRetention,
   type Retention,
@@ -125,6 +125,7 @@ export interface Calls {
 export async function openCalls(options: CallsOptions): Promise<Calls> {
   const { store, log, credentials, recordings, clock = Date.now, timing = {} } = options
   const live = new Map<string, LiveCall>()
+  const readRules = options.phoneRules ?? (async () => defaultPhoneRules)
   let isStopping = false
 
   const ownership = ownCalls({ store, log, live, clock }, timing)
@@ -159,11 +160,12 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     socket.pause()
     socket.on('error', () => {})
     let access: OpenaiAccess | undefined
+    let rules = defaultPhoneRules
     let problem: StaffMessage = staffMessage('openai_not_configured')
     let hasTooMany = false
     try {
       const checked = checkOpenCalls(store.db, transport, user.id)
-      ;[access] = await Promise.all([credentials.openai(), checked])
+      ;[access, rules] = await Promise.all([credentials.openai(), readRules(), checked])
     } catch (error) {
       problem = error instanceof ApiError ? error.reason : staffMessage('call_not_started')
       hasTooMany = error instanceof TooManyCalls
@@ -176,10 +178,16 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       rejectCall(transport, socket, reason, isStopping ? 1001 : hasTooMany ? 1008 : 1000)
       return
     }
-    run(transport, socket, user, access)
+    run(transport, socket, user, access, rules)
   }
 
-  function run(transport: BrowserTransport, socket: WebSocket, user: { id: string }, access: OpenaiAccess): void {
+  function run(
+    transport: BrowserTransport,
+    socket: WebSocket,
+    user: { id: string },
+    access: OpenaiAccess,
+    rules: PhoneRules,
+  ): void {
     const id = randomUUID()
     const startedAt = clock()
     const call = startLiveCall({
@@ -190,7 +198,13 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       now: clock,
       limits: timing,
       findVenue,
-      ...partsFor(transport, socket, { access, now: new Date(startedAt), timing, log }),
+      ...partsFor(transport, socket, {
+        access,
+        now: new Date(startedAt),
+        timing,
+        openingFor: (subject) => openingWith(rules, subject).text,
+        log,
+      }),
       createWriter: (row) => createWriter(row, (db) => admitBrowserCall(store, db, transport, user.id)),
     })
     supervise(call, startedAt)
@@ -221,11 +235,10 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     void removeWhenOver(call, startedAt)
   }
 
-  const rules = options.phoneRules ?? (async () => defaultPhoneRules)
   const clearance = openClearance({
     store,
     clock,
-    rules,
+    rules: readRules,
     isPractice: async () => (await credentials.twilio?.())?.practice ?? false,
     venue: async (id) => options.venue?.(id),
     doNotCallChanged: (change) => options.doNotCallChanged?.(change),
@@ -238,7 +251,8 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     clearance,
     keyring: options.keyring,
     addresses: options.addresses ?? { own: () => undefined, public: undefined },
-    rules,
+    rules: readRules,
+    removeRecordings: async (id) => recordings?.remove(id),
     venue: venueOrReject,
     clock,
     timing,
@@ -262,6 +276,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     credentials: { openai: () => credentials.openai(), livekit: async () => credentials.livekit?.() },
     clock,
     timing,
+    rules: readRules,
     createWriter: (row) => createWriter(row),
     venue: venueOrReject,
     run: (call) => supervise(call, clock()),

@@ -1,19 +1,20 @@
 import { keyOf, type StaffMessage } from '../../contract/message.ts'
 import { staffMessage } from '../../contract/messages.ts'
-import type { Confirmation } from '../../contract/clearance.ts'
-import { type Call, type Disclosure, type Transport as TransportName } from '../../contract/calls.ts'
+import type { Call, Disclosure } from '../../contract/calls.ts'
 import type { Tables } from '../store/open.ts'
 import type { Agent, AgentEvents } from './agents/agent.ts'
 import { CallContext } from './call-context.ts'
-import { CallOpening, type CallOpeningParts, type Introduction } from './call-opening.ts'
+import { CallOpening, type Introduction } from './call-opening.ts'
 import { TurnTimes } from './latency.ts'
+import type { LiveCallParts, StartedCall } from './live-call-parts.ts'
 import { callOf } from './log.ts'
 import { TooManyCalls } from './open-calls.ts'
 import type { CallRecorder } from './recordings/index.ts'
-import type { AgentEvent, CalledVenue, CallSubject, SessionOptions } from './call-protocol.ts'
-import type { Transport, TransportEvents } from './transports/transport.ts'
+import type { AgentEvent, CallSubject, SessionOptions } from './call-protocol.ts'
 import { withTimeout } from './timeout.ts'
 import type { CallWriter } from './writer.ts'
+
+export type { CallLimits, LiveCall, LiveCallParts, StartedCall } from './live-call-parts.ts'
 
 /** ms that a client has to configure the call before it starts with the defaults */
 const openingMs = 300
@@ -21,66 +22,9 @@ const openingMs = 300
 /** ms to wait until the last records of an ended call are stored. The server then reports the end to the client. */
 const savingMs = 2_000
 
-export interface LiveCall {
-  readonly id: string
-  readonly transport: TransportName
-  state(): 'opening' | 'dialing' | 'connected' | 'ending'
-  /** Ends the call. Repeated calls keep the first reason. `by` is a user. Resolves when the end is stored. */
-  end(status: 'ended' | 'failed', reason: StaffMessage, by?: string): Promise<void>
-  /** Makes the agent's next words the opening, because another person or a machine listens. Phone calls only. */
-  introduceAgain(introduction?: Introduction): void
-  /** Closes both sides without a record, because another process runs the call from now on. */
-  handOver(): void
-  /** Resolves when the call is over and stored. */
-  readonly over: Promise<void>
-}
-
-export interface StartedCall extends LiveCall {
-  /** Joins a deferred agent. Does nothing if the agent has joined or the call is over. */
-  startAgent(): void
-}
-
 /** Limits in ms that end a forgotten call, because it costs money. No real call reaches them. */
 const longestCallMs = 2 * 60 * 60_000
 const longestSilenceMs = 10 * 60_000
-
-/** ms */
-export interface CallLimits {
-  longestCallMs?: number
-  /** Time without speech from either side. */
-  longestSilenceMs?: number
-}
-
-export interface LiveCallParts {
-  id: string
-  transportName: TransportName
-  practice: boolean
-  createdBy: string
-  /** Number of the callee. Phone calls only. */
-  phoneNumber?: string
-  /** Facts for the agent about the callee, appended to the instructions that are made from the scenario. */
-  information?: readonly string[]
-  /** The called venue, if it is known before the call starts. */
-  venue?: CalledVenue | undefined
-  /** What the person who placed the call confirmed. */
-  confirmed?: readonly Confirmation[] | undefined
-  /** Finds the venue that a client names. Undefined if it does not exist. */
-  findVenue?(id: number): Promise<CalledVenue | undefined>
-  /** The opening of a phone call, which comes before everything else. Other calls have none. */
-  opening?: CallOpeningParts
-  /** Row of a call that another process has run so far. */
-  resumed?: Omit<Tables['calls'], 'lease_until'>
-  /** Sentences for staff, sent when the call starts. */
-  notices: readonly StaffMessage[]
-  now: () => number
-  joinTransport(events: TransportEvents): Transport
-  joinAgent(events: AgentEvents): Agent
-  /** True: the agent joins on `startAgent`. Otherwise it joins at once. */
-  isAgentDeferred?: boolean
-  createWriter(row: Omit<Tables['calls'], 'lease_until'>): CallWriter
-  limits?: CallLimits
-  openingMs?: number
-}
 
 /**
  * Joins one transport and one agent until either side closes or a user hangs up.
@@ -126,7 +70,12 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   let recording: CallRecorder | undefined
   const times = new TurnTimes((record) => writer?.record(record, now()))
   let isAnnounced = false
-  const context = new CallContext(parts.information, parts.opening?.opening.text)
+  let isConfigured = false
+  const context = new CallContext(parts.information, (subject) => {
+    if (parts.opening !== undefined) return parts.opening.opening.text
+    return parts.isOpeningSpoken ? parts.openingFor?.(subject) : undefined
+  })
+  let noticedOpening = ''
   /** Unfinished text of the agent by item id. Stored when the call ends before the text is final. */
   const unfinished = new Map<string, string>()
   const { promise: over, resolve: resolveOver } = Promise.withResolvers<void>()
@@ -144,7 +93,12 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       recording?.heard(audio)
       agent?.appendAudio(audio)
     },
-    configure: (options, subject) => (phase === 'opening' ? start(options, subject) : reconfigure(options, subject)),
+    configure(options, subject) {
+      if (phase === 'opening') start(options, subject)
+      else reconfigure(options, subject)
+      isConfigured = true
+      notifyOpening()
+    },
     contribute: (contribution) => agent?.contribute(contribution),
     respond(instructions) {
       if (introduction?.isHeld) return introduction.turn()
@@ -287,6 +241,16 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     isAnnounced = true
     transport.notify({ type: 'call started', call: callOf(row) satisfies Call })
     for (const notice of parts.notices) transport.notify({ type: 'notice', ...notice })
+    notifyOpening()
+  }
+
+  /** Sends the opening as a notice, which is not part of the log. Waits for the client's configuration. */
+  function notifyOpening() {
+    if (!isAnnounced || !isConfigured || phase === 'over' || parts.openingFor === undefined) return
+    const opening = parts.openingFor(context.subject)
+    if (opening === noticedOpening) return
+    noticedOpening = opening
+    transport.notify({ type: 'notice', ...staffMessage('call_opening', { opening }) })
   }
 
   function reconfigure(options: SessionOptions, subject: CallSubject) {

@@ -32,6 +32,7 @@ describe('instructions', () => {
       persona: 'You are Anna, a concierge.',
       goal: 'Book a villa',
       venue: 'Villa Sol',
+      introduction: '',
       company: '',
       language: 'en',
       steps: ['Greet the manager', 'Ask if the villa is free in July', 'Ask for the price'],

@@ -12,12 +12,16 @@ export interface CalleeBehaviour {
   isBilingual?: boolean
   /** Never speaks. */
   isSilent?: boolean
-  /** Interrupts after this much agent speech, in ms of stream time. */
+  /** Interrupts after this much agent speech since its own first answer, in ms of stream time. */
   interruptsAfterMs?: number
   /** Says "Hello? Yes?" after this much agent speech, in ms of stream time, and does not wait for an end. */
   talksOverMs?: number
   /** Puts the agent through to another person, who greets some seconds later, instead of this answer (from 1). */
   transfersAt?: number
+  /** Text in place of the first answer to the agent. */
+  demands?: string
+  /** Text in place of the greeting. */
+  greeting?: string
   /** Hangs up without a goodbye after this number of answers. */
   leavesAfter?: number
   /** Keys pressed after the first answer. */
@@ -99,7 +103,7 @@ const greetings: Record<Language, string> = {
 }
 
 /** Agent speech, in ms, before a rude callee interrupts. */
-const shortPatienceMs = 7000
+const shortPatienceMs = 1500
 
 /** Silence on the line, in ms, before the callee takes its turn. */
 const politenessMs = 700
@@ -137,6 +141,8 @@ export class Callee {
   #hasGreeted = false
   #hasHeard = false
   #heardMs = 0
+  /** ms of agent speech since the first answer. */
+  #heardSinceAnswerMs = 0
   #hasInterrupted = false
   #hasTalkedOver = false
   /** Stream time when the other person picks up. Undefined if no transfer is in progress. */
@@ -165,6 +171,7 @@ export class Callee {
     if (agentSpoke) {
       this.#hasHeard = true
       this.#heardMs += ms
+      if (this.#answers > 0) this.#heardSinceAnswerMs += ms
     }
     if (agentSpoke || calleeSpoke) this.#lastSound = this.#now
     if (calleeSpoke) this.#lastSpoke = this.#now
@@ -175,7 +182,7 @@ export class Callee {
     if (!this.#hasGreeted) {
       if (this.#now < breathMs) return
       this.#hasGreeted = true
-      return void this.#say(isMachine ? greetings[language] : hello)
+      return void this.#say(isMachine ? greetings[language] : (this.#behaviour.greeting ?? hello))
     }
     const { leavesAfter, digits, isNoisy } = this.#behaviour
     if (isMachine) {
@@ -183,7 +190,7 @@ export class Callee {
       return
     }
     const interruptsAfterMs = this.#behaviour.interruptsAfterMs ?? (isRude ? shortPatienceMs : undefined)
-    if (interruptsAfterMs !== undefined && !this.#hasInterrupted && this.#heardMs >= interruptsAfterMs) {
+    if (interruptsAfterMs !== undefined && !this.#hasInterrupted && this.#heardSinceAnswerMs >= interruptsAfterMs) {
       this.#hasInterrupted = true
       return void this.#say(wait)
     }
@@ -216,6 +223,8 @@ export class Callee {
       this.#transferredAt = this.#now + transferMs
       return void this.#say(transferTexts[language].announcement)
     }
+    const { demands } = this.#behaviour
+    if (demands !== undefined && this.#answers === 1) return void this.#say(demands)
     if (this.#answers === 2) for (const digit of digits ?? '') this.#output.press(digit)
     if (answer !== undefined) return void this.#say(answer)
     if (goodbye === '') return this.#output.hangUp()

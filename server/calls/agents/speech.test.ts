@@ -1,11 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { until } from '../testing/desk.ts'
 import { startProvider } from '../testing/provider.ts'
-import type { AgentEvent } from '../call-protocol.ts'
+import type { AgentEvent, SessionOptions } from '../call-protocol.ts'
 import { speechAgent } from './speech.ts'
 
 /** Opens an agent with a provider that the test controls. */
-async function openAgent() {
+async function openAgent(options: SessionOptions = {}) {
   const provider = await startProvider()
   onTestFinished(() => provider.close())
   const audioOf: string[] = []
@@ -22,7 +22,7 @@ async function openAgent() {
     },
   )
   onTestFinished(() => agent.close())
-  agent.configure({})
+  agent.configure(options)
   await ready.promise
   const session = provider.sessions[0]!
   const sent = (type: string) => session.received.filter((message) => message.type === type)
@@ -31,7 +31,7 @@ async function openAgent() {
     session.send({ type: 'response.output_audio.delta', ...ids, delta: 'AAAA' })
     session.send({ type: 'response.output_audio_transcript.done', ...ids, transcript: text })
   }
-  return { agent, session, sent, speaks, audioOf, agentEvents }
+  return { agent, provider, session, sent, speaks, audioOf, agentEvents }
 }
 
 test('an announcement cancels a response that the provider created at the same time', async () => {
@@ -83,4 +83,90 @@ test('a waiting request is sent after the provider rejects the one before', asyn
   session.send({ type: 'error', error: { type: 'x', code: 'invalid_value', message: 'No.' } })
   await until(() => sent('response.create').length === 2, 'the second was requested')
   expect(sent('response.create')[1]).toMatchObject({ response: { instructions: 'Second.' } })
+})
+
+describe('an agent that only announces', () => {
+  async function openSilentAgent() {
+    const line = await openAgent({ isAnnouncing: true })
+    const announced = () => line.sent('response.create').length
+    return { ...line, announced }
+  }
+
+  test('has turn detection without answers, and sends the text as the only context', async () => {
+    const { agent, session, sent, announced } = await openSilentAgent()
+    expect(sent('session.update')[0]).toMatchObject({
+      session: { audio: { input: { turn_detection: { create_response: false, interrupt_response: false } } } },
+    })
+    agent.respond(undefined)
+    session.send({ type: 'input_audio_buffer.speech_started', item_id: 'u1' })
+    session.send({ type: 'input_audio_buffer.speech_stopped', item_id: 'u1' })
+    agent.announce('Hello, this is the AI assistant of Blue Tours.')
+    await until(() => announced() === 1, 'the opening was requested')
+    expect(sent('response.create')[0]).toEqual({
+      type: 'response.create',
+      response: {
+        instructions: 'Say exactly: Hello, this is the AI assistant of Blue Tours.',
+        input: [],
+        tools: [],
+        metadata: { purpose: 'announcement' },
+      },
+    })
+  })
+
+  test('reports the transcript of a response whose last events come in another order', async () => {
+    const { agent, session, announced, agentEvents } = await openSilentAgent()
+    agent.announce('Hello.')
+    await until(() => announced() === 1, 'the opening was requested')
+    session.send({ type: 'response.created', response: { id: 'r1', status: 'in_progress' } })
+    const item = {
+      id: 'a1',
+      type: 'message',
+      role: 'assistant',
+      content: [{ type: 'output_audio', transcript: 'Hello.' }],
+    }
+    session.send({ type: 'response.done', response: { id: 'r1', status: 'completed', output: [item] } })
+    await until(() => agentEvents.some(({ type }) => type === 'response'), 'the response is done')
+    expect(agentEvents).toMatchObject([
+      { type: 'text', itemId: 'a1', text: 'Hello.', final: true },
+      { type: 'response', responseId: 'r1', isAnnouncement: true },
+    ])
+  })
+
+  test('repeats the announcement, and nothing else, in a new session', async () => {
+    const { agent, session, provider, announced } = await openSilentAgent()
+    const item = { id: 'u1', type: 'message', role: 'user', content: [{ type: 'input_text', text: 'Hello?' }] }
+    session.send({ type: 'conversation.item.added', previous_item_id: null, item })
+    agent.announce('Hello.')
+    await until(() => announced() === 1, 'the opening was requested')
+    session.send({ type: 'response.created', response: { id: 'r1', status: 'in_progress' } })
+    session.drop()
+    const second = await until(() => provider.sessions[1], 'a second session was opened')
+    const requests = () => second.received.filter(({ type }) => type === 'response.create')
+    await until(() => requests().length > 0, 'the opening was requested again')
+    expect(second.received.find(({ type }) => type === 'session.update')).toMatchObject({
+      session: { audio: { input: { turn_detection: { create_response: false } } } },
+    })
+    expect(requests()).toMatchObject([{ response: { instructions: 'Say exactly: Hello.', input: [] } }])
+  })
+
+  test('answers no replayed message before it may', async () => {
+    const { session, provider } = await openSilentAgent()
+    const item = { id: 'u1', type: 'message', role: 'user', content: [{ type: 'input_text', text: 'Hello?' }] }
+    session.send({ type: 'conversation.item.added', previous_item_id: null, item })
+    session.send({ type: 'input_audio_buffer.speech_stopped', item_id: 'u1' })
+    session.drop()
+    const second = await until(() => provider.sessions[1], 'a second session was opened')
+    await until(() => second.received.some(({ type }) => type === 'conversation.item.create'), 'the replay')
+    expect(second.received.some(({ type }) => type === 'response.create')).toBe(false)
+  })
+
+  test('answers again after it was released', async () => {
+    const { agent, sent } = await openSilentAgent()
+    agent.configure({ isAnnouncing: false })
+    agent.respond(undefined)
+    await until(() => sent('response.create').length === 1, 'a response was requested')
+    expect(sent('session.update').at(-1)).toMatchObject({
+      session: { audio: { input: { turn_detection: { create_response: true, interrupt_response: true } } } },
+    })
+  })
 })

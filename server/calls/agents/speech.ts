@@ -123,7 +123,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   }
 
   function receiveAudio(itemId: string, responseId: string, audio: AudioFrame) {
-    if (responses.isSuppressed(responseId)) return
+    if (audio.byteLength === 0 || responses.isSuppressed(responseId)) return
     if (output.add(itemId, responseId, audio.byteLength)) events.audio({ itemId, responseId, audio })
   }
 

@@ -19,7 +19,7 @@ export const consentRules: readonly ConsentRule[] = [
   {
     countries: ['CA'],
     // A call may turn into a solicitation, so all calls count.
-    rule: 'CRTC Unsolicited Telecommunications Rules, part IV: express consent for synthesised voices that solicit.',
+    rule: 'CRTC Unsolicited Telecommunications Rules, part IV: express consent for synthesised voices that solicit',
     source: 'https://crtc.gc.ca/eng/trules-reglest.htm',
     checked: '2026-11-23',
   },

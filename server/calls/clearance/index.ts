@@ -57,7 +57,7 @@ export interface Clearance {
 
 /** Opens the rules that decide whether a call may be placed. */
 export function openClearance(parts: ClearanceParts): Clearance {
-  const { store, clock, rules, isPractice, venue } = parts
+  const { store, clock } = parts
   const doNotCall = openDoNotCallList(store, clock, (change) => parts.doNotCallChanged(change))
 
   async function hasConsent(number: string): Promise<boolean> {
@@ -71,7 +71,7 @@ export function openClearance(parts: ClearanceParts): Clearance {
 
   async function findVenue(id: number | undefined): Promise<VenueToCall | undefined> {
     if (id === undefined) return undefined
-    const found = await venue(id)
+    const found = await parts.venue(id)
     if (found === undefined) throw new ApiError(404, 'venue_not_found')
     return found
   }
@@ -96,7 +96,7 @@ export function openClearance(parts: ClearanceParts): Clearance {
       const callee = await findVenue(venue_id)
       const number = typed === undefined ? firstNumber(callee!.phones) : numberToDial(typed).number
       const origin = number === undefined ? { countries: [], zones: [] } : originOf(number)
-      const [{ countries, callingHours }, practice] = await Promise.all([rules(), isPractice()])
+      const [{ countries, callingHours }, practice] = await Promise.all([parts.rules(), parts.isPractice()])
       const country = countryWithConsent(origin.countries)
       const needsConsent = number !== undefined && country !== undefined && !(await hasConsent(number))
       const decision = decideClearance({

@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { decideClearance } from '../../../engine/clearance.ts'
+import { defaultCallingHours } from '../../default-phone-limits.ts'
 import { countryWithConsent } from './consent-rules.ts'
 import { originOf } from './number-origin.ts'
 import { zonesOfPrefix } from './number-zone-table.ts'
@@ -48,3 +51,53 @@ test.each([
 ])('%s needs consent by the rules of %s', (number, country) => {
   expect(countryWithConsent(originOf(number).countries)).toBe(country)
 })
+
+const prefixes = [...zonesOfPrefix.keys()]
+const anyNumber = fc
+  .tuple(fc.constantFrom(...prefixes), fc.stringMatching(/^\d{11}$/), fc.integer({ min: 8, max: 13 }))
+  .map(([prefix, digits, length]) => `+${(prefix + digits).slice(0, length)}`)
+const venueZone = fc.option(fc.constantFrom('Asia/Makassar', 'America/New_York', 'Europe/Berlin', 'Australia/Sydney'))
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Independent of the decision: reads the wall time from a text such as '2026-11-23 14:05'. */
+function isAllowed(zone: string, instant: number): boolean {
+  const format =
+    formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  formats.set(zone, format)
+  const [day = '', time = ''] = format.format(instant).split(' ')
+  return new Date(`${day}T00:00:00Z`).getUTCDay() !== 0 && time >= '09:00' && time < '20:00'
+}
+
+test('no automatic call rings outside of the calling hours: 10,000 random numbers, venues and instants', () => {
+  let cleared = 0
+  fc.assert(
+    fc.property(
+      anyNumber,
+      venueZone,
+      fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2031, 0) }),
+      (number, zone, instant) => {
+        const zones = zone === null ? originOf(number).zones : [zone]
+        const { verdict, until } = decideClearance({
+          for: 'inquiry',
+          isPractice: false,
+          forbidden: null,
+          zones,
+          place: null,
+          hours: defaultCallingHours,
+          consentMissingFor: null,
+          instant,
+        })
+        const calledAt = verdict === 'clear' ? instant : until
+        if (calledAt === null) {
+          expect(verdict).toBe('refused')
+          return
+        }
+        if (verdict === 'clear') cleared += 1
+        for (const zone of zones) expect(isAllowed(zone, calledAt), `${number} ${zone}`).toBe(true)
+      },
+    ),
+    { numRuns: 10_000 },
+  )
+  expect(cleared).toBeGreaterThan(1_000)
+}, 120_000)

@@ -29,8 +29,7 @@ export function originOf(number: string): NumberOrigin {
   if (parsed === undefined) return { countries: [], zones: [] }
   const { country, countryCallingCode: code } = parsed
   const type = parsed.getType()
-  const countries =
-    country === undefined ? getCountries().filter((other) => getCountryCallingCode(other) === code) : [country]
+  const countries = country === undefined ? (countriesOfCode().get(code) ?? []) : [country]
   const ofCountries = [...new Set(countries.flatMap(zonesOfCountry))]
   const hasArea =
     type === 'FIXED_LINE' || type === 'FIXED_LINE_OR_MOBILE' || (type === 'MOBILE' && codesWithMobileAreas.has(code))
@@ -47,10 +46,20 @@ interface LocaleWithZones extends Intl.Locale {
   getTimeZones?(): string[] | undefined
 }
 
+const knownZones = new Map<string, readonly string[]>()
+
 function zonesOfCountry(country: CountryCode): readonly string[] {
+  const known = knownZones.get(country)
+  if (known !== undefined) return known
   const locale: LocaleWithZones = new Intl.Locale(`und-${country}`)
-  return locale.getTimeZones?.() ?? []
+  const zones = locale.getTimeZones?.() ?? []
+  knownZones.set(country, zones)
+  return zones
 }
+
+let byCode: ReadonlyMap<string, readonly CountryCode[]> | undefined
+const countriesOfCode = () =>
+  (byCode ??= Map.groupBy(getCountries(), (country): string => getCountryCallingCode(country)))
 
 function zonesOfArea(digits: string): readonly string[] {
   for (let length = longestPrefix; length > 0; length--) {

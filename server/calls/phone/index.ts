@@ -16,6 +16,7 @@ import { openCallPrices } from './call-prices.ts'
 import { openCarrierAccounts, type PhoneAccess } from './carrier-accounts.ts'
 import { openLegCleanup } from './leg-cleanup.ts'
 import { openLegStore } from './leg-store.ts'
+import type { EarlierRequests } from './callee-requests.ts'
 import { AlreadyPlaced, admitPhoneCall, callOfKey, longestCallMs } from './limits.ts'
 import { openLocalLegs } from './local-legs.ts'
 import { readStreamStart } from './media-stream-start.ts'
@@ -86,6 +87,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       language: request.language,
       scenario: scenario.scenario,
       opening: openingOf(rules, scenario.scenario, request.language),
+      requests: requestsOf(id, number, { optedOut: false, declinedRecording: false }),
       notices: [
         ...noticesOf(model),
         ...(extension === undefined ? [] : [staffMessage('extension_not_dialled', { extension })]),
@@ -116,6 +118,18 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     } else leg.orderFailed()
     await writer.flushed().catch(() => {})
     return readOrFail(id, live)
+  }
+
+  /** Returns how to fulfil what the callee may ask for. */
+  function requestsOf(id: string, number: string, earlier: EarlierRequests) {
+    return {
+      earlier,
+      async optOut(words: string) {
+        await clearance.doNotCall.optOut({ number, callId: id, words, reason: staffMessage('callee_opted_out').text })
+      },
+      removeRecordings: () => parts.removeRecordings(id),
+      failed: (error: unknown, what: string) => log.error({ call: id, error }, what),
+    }
   }
 
   async function order(
@@ -166,7 +180,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     const taken = await ownership.takeOver(id)
     if (taken === undefined) return undefined
     log.info({ call: id }, 'Taking over a phone call from another process')
-    const { heard, ...call } = await callToTakeOver(store, taken.row)
+    const { heard, earlier, ...call } = await callToTakeOver(store, taken.row)
     const leg = local.create({ id, access, address: stored.address, language: call.language }, rules)
     const { live, writer } = startPhoneCall({
       id,
@@ -176,6 +190,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       practice,
       ...call,
       opening: { ...openingOf(rules, call.scenario, call.language), ...heard },
+      requests: requestsOf(id, call.phoneNumber, earlier),
       extension: stored.extension ?? undefined,
       notices: [staffMessage('call_continued')],
       now: clock,

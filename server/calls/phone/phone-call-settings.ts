@@ -1,9 +1,11 @@
 import { staffMessage } from '../../../contract/messages.ts'
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { CallingHours, SettingsRecord, VoicemailChoice } from '../../../contract/settings.ts'
+import { type Opening, openingFor } from '../../../engine/opening-texts.ts'
 import { ApiError } from '../../api-error.ts'
 import { defaultCallingHours, defaultPhoneLimits } from '../../default-phone-limits.ts'
 import { readNumber } from '../../phone-number.ts'
+import type { CallSubject } from '../call-protocol.ts'
 
 /** Limits for phone calls. `aDay` and `minutesADay` apply to the last 24 hours. */
 export interface PhoneBounds {
@@ -59,6 +61,14 @@ export function phoneRulesOf(record: SettingsRecord): PhoneRules {
     callbackNumber: record.callback_number ? readNumber(record.callback_number).formatted : '',
     recordsCalls: record.record_calls ?? false,
   }
+}
+
+/** Returns the opening of a call about `subject`. */
+export function openingWith(
+  { companyName: company, recordsCalls: isRecorded }: Pick<PhoneRules, 'companyName' | 'recordsCalls'>,
+  { scenario, language = 'en' }: CallSubject,
+): Opening {
+  return openingFor({ language, company, subject: scenario?.subject, venue: scenario?.venue, isRecorded })
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })

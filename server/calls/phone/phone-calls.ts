@@ -27,6 +27,8 @@ export interface PhoneParts {
   clearance: Pick<Clearance, 'admit' | 'doNotCall'>
   /** @throws ApiError 422 if the venue does not exist */
   venue(id: number | undefined): Promise<CalledVenue | undefined>
+  /** Deletes the audio of a call, also while it runs. */
+  removeRecordings(id: string): Promise<void>
   clock: () => number
   timing: PhoneTiming
   ownership: Pick<Ownership, 'owner' | 'takeOver'>

@@ -1,7 +1,7 @@
 import type { Call, Language } from '../../../contract/calls.ts'
-import { staffMessage } from '../../../contract/messages.ts'
+import type { MessageCode } from '../../../contract/messages.ts'
 import type { Scenario } from '../../../contract/scenarios.ts'
-import { openingFor, voicemailFor } from '../../../engine/opening-texts.ts'
+import { voicemailFor } from '../../../engine/opening-texts.ts'
 import type { Store, Tables } from '../../store/open.ts'
 import type { AgentEvents } from '../agents/agent.ts'
 import { speechAgent } from '../agents/speech.ts'
@@ -11,7 +11,8 @@ import type { CallOpeningParts } from '../call-opening.ts'
 import { callOf, isIntroduced, readLog } from '../log.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
 import type { CallWriter } from '../writer.ts'
-import type { PhoneRules } from './phone-call-settings.ts'
+import { CalleeRequests, type CalleeRequestsParts } from './callee-requests.ts'
+import { openingWith, type PhoneRules } from './phone-call-settings.ts'
 import type { PhoneLeg } from './phone-leg.ts'
 
 interface PhoneCallParts extends Pick<
@@ -28,6 +29,7 @@ interface PhoneCallParts extends Pick<
   language: Language
   scenario: Scenario
   opening: CallOpeningParts
+  requests: Pick<CalleeRequestsParts, 'earlier' | 'optOut' | 'removeRecordings' | 'failed'>
   /** Messages from before this process took over the call. */
   history?: readonly EarlierMessage[]
 }
@@ -38,6 +40,7 @@ interface PhoneCallParts extends Pick<
  */
 export function startPhoneCall(parts: PhoneCallParts): { live: StartedCall; writer: CallWriter } {
   const { id, leg, openai, model, language, scenario, extension, history, opening, createWriter, ...rest } = parts
+  const { practice } = rest
   let writer: CallWriter | undefined
   let begin = () => {}
   let agentEvents: AgentEvents | undefined
@@ -45,6 +48,12 @@ export function startPhoneCall(parts: PhoneCallParts): { live: StartedCall; writ
   const connect = () => {
     if (isAgentReady && leg.isAnswered) agentEvents?.ready()
   }
+  const requests = new CalleeRequests({
+    ...parts.requests,
+    language,
+    practice,
+    report: (event) => agentEvents?.event(event),
+  })
   const live = startLiveCall({
     ...rest,
     id,
@@ -54,24 +63,30 @@ export function startPhoneCall(parts: PhoneCallParts): { live: StartedCall; writ
     joinTransport(events) {
       const options = { transcriptionLanguage: language, isAnnouncing: !opening.isMade }
       begin = () => events.configure(options, { scenario, language })
-      return leg.joinTransport(events, { identified: (sid) => agentEvents?.opened(sid), answered: connect })
+      const transport = leg.joinTransport(events, { identified: (sid) => agentEvents?.opened(sid), answered: connect })
+      return requests.joinTransport(transport)
     },
     isAgentDeferred: true,
     joinAgent(events) {
       agentEvents = events
       const { baseUrl, key } = openai
       const options = { baseUrl, key, model, format: 'pcmu-8000' as const }
-      return speechAgent(history === undefined ? options : { ...options, history }, {
+      const agent = speechAgent(history === undefined ? options : { ...options, history }, {
         ...events,
         // The provider id of a phone call is Twilio's SID, not the agent's session id.
         opened() {},
+        event(event) {
+          events.event(event)
+          requests.event(event)
+        },
         ready() {
           isAgentReady = true
           connect()
         },
       })
+      return requests.joinAgent(agent)
     },
-    createWriter: (row) => (writer = createWriter(row)),
+    createWriter: (row) => (writer = requests.joinWriter(createWriter(row))),
   })
   begin()
   if (writer === undefined) throw new Error('A phone call begins with its row')
@@ -81,11 +96,10 @@ export function startPhoneCall(parts: PhoneCallParts): { live: StartedCall; writ
 /** Returns the opening of a call with these rules, which no one has heard. */
 export function openingOf(
   rules: Pick<PhoneRules, 'companyName' | 'callbackNumber' | 'recordsCalls'>,
-  { subject, venue }: Scenario,
+  scenario: Scenario,
   language: Language,
 ): CallOpeningParts {
-  const { companyName: company, recordsCalls: isRecorded } = rules
-  const opening = openingFor({ language, company, subject, venue, isRecorded })
+  const opening = openingWith(rules, { scenario, language })
   return { opening, message: voicemailFor(opening, language, rules.callbackNumber), isMade: false, isRecorded: false }
 }
 
@@ -101,10 +115,15 @@ function extensionInstruction(extension: string): string {
 export async function callToTakeOver(store: Store, row: Tables['calls']) {
   const { language, scenario }: Pick<Call, 'language' | 'scenario'> = callOf(row)
   const { messages = [], notices = [] } = (await readLog(store, row.id)) ?? {}
+  const hasNotice = (...codes: MessageCode[]) => notices.some(({ code }) => codes.some((other) => other === code))
   return {
     heard: {
       isMade: await isIntroduced(store, row.id),
-      isRecorded: notices.some(({ code }) => code === staffMessage('call_recorded').code),
+      isRecorded: hasNotice('call_recorded'),
+    },
+    earlier: {
+      optedOut: hasNotice('callee_opted_out'),
+      declinedRecording: hasNotice('recording_declined', 'recording_declined_not_deleted'),
     },
     createdBy: row.created_by ?? '',
     phoneNumber: row.phone_number ?? '',

@@ -15,8 +15,9 @@ import type { LivekitAccess } from '../../providers/livekit.ts'
 import { ApiError } from '../../api-error.ts'
 import { openRateLimit } from '../../rate-limit.ts'
 import type { Store } from '../../store/open.ts'
-import type { CalledVenue } from '../call-protocol.ts'
+import type { CalledVenue, CallSubject } from '../call-protocol.ts'
 import type { LiveCall } from '../live-call.ts'
+import { openingWith, type PhoneRules } from '../phone/phone-call-settings.ts'
 import { readCall } from '../log.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
 import { isActive } from '../status.ts'
@@ -40,6 +41,7 @@ export interface WebParts extends WebCallParts {
   credentials: { openai(): Promise<OpenaiAccess | undefined>; livekit(): Promise<LivekitAccess | undefined> }
   /** @throws ApiError 422 if the venue does not exist */
   venue(id: number | undefined): Promise<CalledVenue | undefined>
+  rules(): Promise<Pick<PhoneRules, 'companyName' | 'recordsCalls'>>
   run(call: LiveCall): void
 }
 
@@ -121,14 +123,15 @@ export function openWebCalls(parts: WebParts): WebCalls {
     if (callId !== null) return joined(callId)
     const openai = await credentials.openai()
     if (openai === undefined) throw new ApiError(409, 'openai_not_configured')
-    const livekit = await livekitAccess()
+    const [livekit, rules] = [await livekitAccess(), await parts.rules()]
     const id = randomUUID()
     if (!(await takeRoom(store, roomId, id))) {
       const other = await roomOf(store, roomId, user.id)
       return joined(other.callId ?? id)
     }
-    const { language } = request
-    begin({ id, roomId, userId: user.id, openai, livekit, scenario: scenario?.scenario, language, venue })
+    const openingFor = (subject: CallSubject) => openingWith(rules, subject).text
+    const about = { id, roomId, userId: user.id, openai, livekit, openingFor, venue }
+    begin({ ...about, scenario: scenario?.scenario, language: request.language })
     return joined(id)
   }
 

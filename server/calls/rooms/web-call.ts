@@ -4,7 +4,7 @@ import type { Call } from '../../../contract/calls.ts'
 import { identities, roomToken, sendToUser } from '../../providers/livekit-rooms.ts'
 import type { LivekitAccess } from '../../providers/livekit.ts'
 import { realtimeModelFor } from '../../providers/openai-models.ts'
-import type { AgentEvents } from '../agents/agent.ts'
+import type { Agent, AgentEvents } from '../agents/agent.ts'
 import type { CalledVenue } from '../call-protocol.ts'
 import { speechAgent } from '../agents/speech.ts'
 import type { SocketTiming } from '../browser-calls.ts'
@@ -29,6 +29,7 @@ export interface WebCallAbout {
   scenario: NonNullable<Call['scenario']> | undefined
   language: Call['language'] | undefined
   venue: CalledVenue | undefined
+  openingFor: NonNullable<LiveCallParts['openingFor']>
   /** Joins the agent to the room with this token. */
   take(token: string, events: SeatEvents): RoomSeat
   closeRoom(): Promise<void>
@@ -51,14 +52,17 @@ export interface RunningWebCall {
  *
  *     open the agent's connection ─▶ ready ─▶ join the room ─▶ the caller subscribes ─▶ greet
  *
- * The agent joins last, so that a visible agent can speak. Until then the call rings.
+ * The agent joins last, so that a visible agent can speak. Until then the call rings. With a scenario, the agent greets with
+ * the opening of phone calls, and then continues.
  */
 export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningWebCall {
-  const { id, roomId, openai, livekit, scenario, language = 'en' } = about
+  const { id, roomId, openai, livekit, scenario, language = 'en', openingFor } = about
   const model = realtimeModelFor(openai.realtimeModel, new Date(parts.clock()))
   const { promise: seated, resolve: seat } = Promise.withResolvers<'seated'>()
   let begin = () => {}
-  let greet = () => {}
+  let speak = () => {}
+  let isOpening = scenario !== undefined
+  let agent: Agent | undefined
   let agentEvents: AgentEvents | undefined
   let transport: RoomTransport | undefined
   let writer: CallWriter | undefined
@@ -71,11 +75,13 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
     createdBy: about.userId,
     venue: about.venue,
     notices: noticesOf(model),
+    openingFor,
+    isOpeningSpoken: true,
     now: parts.clock,
     joinTransport(events) {
-      begin = () =>
-        events.configure({ transcriptionLanguage: language }, scenario ? { scenario, language } : { language })
-      greet = () => events.respond(undefined)
+      const options = { transcriptionLanguage: language, isAnnouncing: isOpening }
+      begin = () => events.configure(options, scenario ? { scenario, language } : { language })
+      speak = () => events.respond(undefined)
       transport = livekitTransport(
         {
           take: (seatEvents) => about.take(roomToken(livekit, roomId, identities.agent), seatEvents),
@@ -88,7 +94,8 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
           // The call is connected when the agent is in the room and the caller receives its audio.
           heard() {
             agentEvents?.ready()
-            greet()
+            if (scenario) agent?.announce(openingFor({ scenario, language }))
+            else speak()
           },
           closed(why) {
             reason ??= why
@@ -102,19 +109,29 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
     joinAgent(events) {
       agentEvents = events
       const { baseUrl, key } = openai
-      return speechAgent(
+      agent = speechAgent(
         { baseUrl, key, model: model.id, ...parts.timing },
         {
           ...events,
           // The provider id of a web call is the room id.
           opened: () => events.opened(roomId),
           ready: () => transport?.enter(),
+          event(event) {
+            events.event(event)
+            // After the opening, or if the provider rejects it.
+            const isEnd = event.type === 'problem' || (event.type === 'response' && event.isAnnouncement)
+            if (!isOpening || !isEnd) return
+            isOpening = false
+            agent?.configure({ isAnnouncing: false })
+            speak()
+          },
           closed(why) {
             reason ??= why
             events.closed(why)
           },
         },
       )
+      return agent
     },
     createWriter: (row) => (writer = parts.createWriter(row)),
   })

@@ -146,7 +146,7 @@ export class Response {
       const bytes = encode(samples, format)
       if (format.type === 'audio/pcmu') rememberText(bytes, text)
       const delta = bytes.toString('base64')
-      this.#parts.send({ type: 'response.output_audio.delta', ...this.#at(), delta })
+      if (delta !== '') this.#parts.send({ type: 'response.output_audio.delta', ...this.#at(), delta })
       if (sentChunks >= chunks) this.#end('completed', null)
       else this.#cancelTimer = this.#parts.clock.after(chunkMs / this.#parts.haste, next)
     }
