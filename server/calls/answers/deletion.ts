@@ -27,7 +27,7 @@ function withoutWords(reading: Reading): Reading {
 /**
  * Deletes the transcripts of calls that are over, with every copy of their words: messages, quotes, values that no person
  * accepted, search terms and proposals of a model. Skips calls that are marked to be kept, and calls without a transcript
- * to delete. Each call changes completely or not at all. Resolves to the number of transcripts that contained words.
+ * to delete. The change of each call is atomic. Resolves to the number of transcripts that contained words.
  * @param deletedAt ms since 1970
  * @param also runs in the same transaction
  */

@@ -7,7 +7,7 @@ import type { Answers } from '../answers/index.ts'
 import type { Recordings } from '../recordings/index.ts'
 
 const dayMs = 24 * 3_600_000
-/** ms after a change of a limit in which nothing is deleted, so that people can correct the change. */
+/** ms from a change of a limit to the first deletion, so that people can correct the change. */
 const pauseMs = dayMs
 /** ms between checks. Due calls are deleted within a minute, also by the successor of a killed process. */
 const checkMs = 15_000
