@@ -248,16 +248,17 @@ export function openRetention(parts: {
       .where('transcript_deleted_at', 'is', null)
       .where('kept_at', 'is', null)
       .where('ended_at', '<=', before)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('call_events')
+      .where((e) =>
+        e.exists(
+          e
+            .selectFrom('call_events')
             .select('seq')
             .whereRef('call_events.call_id', '=', 'calls.id')
             .where('call_events.type', '=', 'text'),
         ),
       )
       .executeTakeFirstOrThrow()
-    return Number(calls)
+    return calls
   }
 
   return {

@@ -245,7 +245,7 @@ describe.each(databases)('retention in $engine', ({ open }) => {
     desk.wait(day)
     let removed = 0
     const counting = {
-      existing: recordings.existing,
+      existing: (ids: readonly string[]) => recordings.existing(ids),
       async remove(id: string) {
         removed++
         await recordings.remove(id)
@@ -277,7 +277,7 @@ describe.each(databases)('retention in $engine', ({ open }) => {
     limits = { recordings: { days: 1, changedAt: 0 } }
     desk.wait(day)
     process({
-      existing: recordings.existing,
+      existing: (ids: readonly string[]) => recordings.existing(ids),
       async remove(id) {
         if (id === 'c1' && isBroken) throw new Error('EACCES')
         await recordings.remove(id)
