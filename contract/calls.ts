@@ -54,6 +54,8 @@ export const call = z.object({
   cost: z.optional(z.object({ amount: z.number(), currency: z.string() })),
   /** Addition: the called venue. Absent if the call was started without one. */
   venue_id: z.optional(z.number()),
+  /** Addition: IANA time zone of the venue. Absent if unknown: then "tomorrow at ten" is read as UTC. */
+  time_zone: z.optional(z.string()),
   /** Additions: who was reached, and how many of the scenario's questions are answered. Absent until first read. */
   reached: z.optional(reached),
   answered: z.optional(z.object({ of: z.number(), answered: z.number() })),

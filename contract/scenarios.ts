@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answerKind } from './answers.ts'
 import { timestamp, typedLine, typedText } from './common.ts'
 
+const kinds = z.optional(z.array(z.nullable(answerKind)).check(z.maxLength(1000)))
 const lines = z.array(typedText(4000)).check(z.maxLength(1000))
 
 /** Scenario: the agent's persona, goal, steps and fallbacks. */
@@ -13,7 +14,7 @@ export const scenario = z.object({
   /** Addition: name of the called venue, used to find calls by venue. */
   venue: z.optional(typedText(500)),
   /** Addition: kind of each step, in their order. Null or missing: derived from the step's text. */
-  kinds: z.optional(z.array(z.nullable(answerKind)).check(z.maxLength(1000))),
+  kinds,
   /** Addition: what the call is about, as the opening of the call states it. */
   subject: z.optional(typedLine(80)),
 })
@@ -37,6 +38,8 @@ export const scenarioDraft = z.object({
   goal: z._default(typedText(4000), ''),
   steps: z._default(lines, []),
   fallbacks: z._default(lines, []),
+  /** Addition, as in `scenario`. If missing in a change, steps with an unchanged text keep their kind. */
+  kinds,
 })
 export type ScenarioDraft = z.output<typeof scenarioDraft>
 
@@ -60,6 +63,8 @@ export const savedScenario = z.object({
   steps: z.array(z.string()),
   fallbacks: z.array(z.string()),
   created_at: timestamp,
+  /** Addition, as in `scenario`. Absent if all kinds are derived. */
+  kinds,
   /** Addition. */
   updated_at: z.optional(timestamp),
 })

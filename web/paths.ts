@@ -21,6 +21,12 @@ export const paths = {
 
 export const callPath = (id: string) => paths.call.replace(':id', encodeURIComponent(id))
 
+/** Returns the path of the venue list with the details of a venue open. */
+export const venuePath = (id: number | string) => `${paths.venues}?${new URLSearchParams({ venue: String(id) })}`
+
+/** Returns the path of the calls with a venue. */
+export const venueCallsPath = (id: number | string) => `${paths.calls}?${new URLSearchParams({ venue_id: String(id) })}`
+
 /** Prefill values for the call screen, passed as query parameters. */
 interface CallSetup {
   phone: string

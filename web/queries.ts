@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, ifOffered } from './api.ts'
 
 // Queries shared by several screens. To refresh after a change, invalidate the `queryKey`.
@@ -34,3 +34,22 @@ export const phoneNumbersQuery = queryOptions({
   queryKey: ['phone-numbers'],
   queryFn: ({ signal }) => api.listPhoneNumbers({ signal }),
 })
+
+const offersCallsKey = 'offers_calls'
+
+/** True if the server stores calls. Checked once per page load. Until then, the result of the last visit applies. */
+const offersCallsQuery = queryOptions<boolean>({
+  queryKey: ['offers-calls'],
+  staleTime: Infinity,
+  placeholderData: () => localStorage.getItem(offersCallsKey) === 'true',
+  queryFn: async ({ signal }) => {
+    const isOffered = (await ifOffered(api.listCalls({ query: { limit: 1 }, signal }))) !== null
+    localStorage.setItem(offersCallsKey, String(isOffered))
+    return isOffered
+  },
+})
+
+/** Returns true if the server stores calls. */
+export function useOffersCalls(): boolean {
+  return useQuery(offersCallsQuery).data ?? false
+}

@@ -1,6 +1,6 @@
 import type { Reached, Stance } from '../../contract/answers.ts'
 import { calendarIn } from '../../language/dates/index.ts'
-import { withSpokenNumbers } from '../../language/numbers/index.ts'
+import { piecesOf, withSpokenNumbers } from '../../language/numbers/index.ts'
 import type { Utterance } from './callee.ts'
 import { contentOf, has } from './clauses.ts'
 import type { CallFacts, Reading } from './types.ts'
@@ -54,7 +54,9 @@ export function callbackOf(utterances: readonly Utterance[], facts: CallFacts): 
   const words = utterances.findLast(({ callback }) => callback !== null)?.callback
   if (words === null || words === undefined) return null
   const { day, minutes } = localTime(facts.startedAt, facts.timeZone)
-  const text = withSpokenNumbers(words)
+  const text = piecesOf(withSpokenNumbers(words))
+    .map(({ kind, value, text: word }) => (kind === 'number' && Number.isInteger(value) ? String(value) : word))
+    .join(' ')
   const ahead =
     /(?<!\p{L})(?:in|через|dalam|after)?,? ?(\d+(?:\.\d+)?) (minutes?|mins?|hours?|минут\p{L}*|час\p{L}*|menit|jam)(?: lagi)?(?!\p{L})/u.exec(
       text,

@@ -1,3 +1,4 @@
+import { mayHaveNumber } from './number-test.ts'
 import { type Mention, mentionsIn, type Phrase, plain, topicWeight } from './lexicon/index.ts'
 
 /** Part of a sentence with one statement. */
@@ -46,7 +47,8 @@ export function clausesOf(message: string): Clause[] {
     }
     if (/[\p{L}\p{N}]/u.test(text.slice(from))) spans.push([from, text.length])
     const all = mentionsIn(text)
-    return spans.map(([start, end], n) => {
+    const clauses = spans.flatMap((span) => conjuncts(text, span, all))
+    return clauses.map(([start, end], n) => {
       const part = text.slice(start, end).trim()
       const skipped = text.slice(start, end).length - text.slice(start, end).trimStart().length
       const base = start + skipped
@@ -54,7 +56,7 @@ export function clausesOf(message: string): Clause[] {
       const mentions = all
         .filter((mention) => mention.from >= base && mention.from < end)
         .map(({ name, from, to }) => ({ name, from: from - base, to: Math.min(to, end) - base }))
-      const isLast = n === spans.length - 1
+      const isLast = n === clauses.length - 1
       const isQuestion = startsQuestion(mentions, part)
         ? isAsked || !/\d/.test(part)
         : isAsked && (isLast || !mentions.some(({ name }) => name === 'yes' || name === 'no' || name === 'affirmed'))
@@ -68,6 +70,22 @@ export function clausesOf(message: string): Clause[] {
       }
     })
   })
+}
+
+/** Splits 'the deposit is 500 and cancellation is free until June': both halves name a topic and state something. */
+function conjuncts(text: string, [start, end]: [number, number], all: readonly Mention[]): [number, number][] {
+  const states = (from: number, to: number): boolean => {
+    const own = all.filter((mention) => from <= mention.from && mention.to <= to)
+    const isNamed = own.some(({ name }) => topicWeight(name) >= 0.5)
+    const isStated = own.some(({ name }) => name === 'affirmed' || name === 'denied' || name === 'free')
+    return isNamed && (isStated || mayHaveNumber.test(text.slice(from, to)))
+  }
+  for (const { index, 0: conjunction } of text.slice(start, end).matchAll(/ (?:and|и|а|dan|serta|sedangkan) /g)) {
+    const at = start + index
+    const next = at + conjunction.length
+    if (states(start, at) && states(next, end)) return [[start, at], ...conjuncts(text, [next, end], all)]
+  }
+  return [[start, end]]
 }
 
 /** True if the clause contains one of the phrases. */

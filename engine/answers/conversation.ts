@@ -94,9 +94,11 @@ export class Conversation {
     this.#talk.amounts.push(...amountsIn(clauses))
     const asides = clauses.map(asideOf)
     this.#isWaiting =
-      clauses.every(
+      clauses.some((clause) => has(clause, 'patience')) ||
+      (clauses.every(
         (clause, n) => /^(?:patience|again|question)$/.test(asides[n] ?? '') || contentOf(clause).length === 0,
-      ) && asides.some((aside) => aside !== null)
+      ) &&
+        asides.some((aside) => aside !== null))
     const agreed = this.#agreement(message, clauses)
     const rest = this.#isOpen ? agreed : agreed.filter((clause) => this.#isSpecific(clause))
     if (rest.length === 0) return
@@ -115,7 +117,9 @@ export class Conversation {
       ]),
     )
     // A message that replies to an earlier question leaves the pending one without a reply.
-    const isElsewhere = [...replies].some(([n, reply]) => !this.#talk.pending.includes(n) && reply?.value != null)
+    const isElsewhere = [...replies].some(
+      ([n, reply]) => !this.#talk.pending.includes(n) && (reply?.value ?? null) !== null,
+    )
     for (const [n, own] of segments) {
       const reply = replies.get(n)!
       if (isElsewhere && reply?.verdict === 'unclear') continue
@@ -150,7 +154,7 @@ export class Conversation {
     const first = stating.slice(0, 2).find((clause) => has(clause, 'agreed', 'no', 'negator')) ?? stating[0]
     if (!first) return clauses
     const open = this.#talk.pending.filter(
-      (n) => !this.#talk.replied.has(n) && this.#talk.states[n]!.reply?.value == null,
+      (n) => !this.#talk.replied.has(n) && (this.#talk.states[n]!.reply?.value ?? null) === null,
     )
     const isTaken = open.some(
       (n) => this.#talk.parts[n]!.kind === 'yes_no' && !proposals.some(({ part }) => part === n),

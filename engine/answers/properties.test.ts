@@ -63,12 +63,12 @@ test('quotes only words of the callee after the question, and answers only what 
       const places = new Map(rows.map(({ id }, n) => [id, n]))
       for (const { kind, verdict, value, quote, asked_message: asked, said_messages: said } of reading.answers) {
         if (verdict === 'not_asked') expect([asked, value, quote, said]).toEqual([null, null, null, []])
-        else expect(rows[places.get(asked!)!]!.speaker).toBe('agent')
+        else expect(rows[places.get(asked!)!].speaker).toBe('agent')
         for (const id of said) {
-          expect(rows[places.get(id)!]!.speaker).toBe('user')
+          expect(rows[places.get(id)!].speaker).toBe('user')
           expect(places.get(id)).toBeGreaterThan(places.get(asked!)!)
         }
-        if (quote !== null) expect(said.some((id) => rows[places.get(id)!]!.text.includes(quote))).toBe(true)
+        if (quote !== null) expect(said.some((id) => rows[places.get(id)!].text.includes(quote))).toBe(true)
         if (value !== null) expect(valueFits(kind, value)).toBe(true)
         if (kind !== 'statement' && (verdict === 'answered' || verdict === 'confirmed')) {
           expect(reading.reached).toBe('person')
@@ -109,7 +109,7 @@ test('accepts no proposal without its words and its value in a message after the
   fc.assert(
     fc.property(messages, proposal, (rows, proposed) => {
       const reading = answersReader(scenario)(rows, facts)
-      const own = reading.answers[proposed.question]!
+      const own = reading.answers[proposed.question]
       const result = acceptProposal(reading, proposed, rows, facts)
       if (result.read_by === 'rules') {
         expect(result).toEqual(own)
@@ -117,8 +117,8 @@ test('accepts no proposal without its words and its value in a message after the
       }
       expect(result.verdict).not.toBe('confirmed')
       const at = rows.findIndex(({ id }) => id === result.said_messages[0])
-      expect(rows[at]!.speaker).toBe('user')
-      expect(rows[at]!.text).toContain(result.quote)
+      expect(rows[at].speaker).toBe('user')
+      expect(rows[at].text).toContain(result.quote)
       expect(at).toBeGreaterThan(rows.findIndex(({ id }) => id === result.asked_message))
     }),
     { seed, numRuns: 300 },
@@ -128,9 +128,11 @@ test('accepts no proposal without its words and its value in a message after the
 test('rejects a proposal with a value that its quote does not state', () => {
   const rows: AnswerMessage[] = [
     { id: 'm1', speaker: 'agent', text: 'How many people can stay, roughly?' },
-    { id: 'm2', speaker: 'user', text: 'Well it sleeps, hmm, the family room, eight guests I guess' },
+    { id: 'm2', speaker: 'user', text: 'Well, the family room sleeps eight guests I guess' },
   ]
-  const reading = answersReader({ steps: ['Ask how many guests fit'], goal: 'x' })(rows, facts)
+  const read = answersReader({ steps: ['Ask how many guests fit'], goal: 'x' })(rows, facts)
+  expect(read.answers[0]).toMatchObject({ verdict: 'hedged', read_by: 'rules' })
+  const reading = { ...read, answers: [{ ...read.answers[0], verdict: 'unclear' as const, value: null }] }
   const base = { question: 0, verdict: 'answered' as const, quote: 'Eight guests' }
   const eight = acceptProposal(reading, { ...base, value: { type: 'number', number: 8, unit: 'guest' } }, rows, facts)
   expect(eight).toMatchObject({ verdict: 'answered', read_by: 'model', quote: 'eight guests', said_messages: ['m2'] })
@@ -146,7 +148,7 @@ test('compares digits in languages that the rules cannot read', () => {
     { id: 'm2', speaker: 'user', text: 'Buongiorno, costa 350 euro a notte, ma la colazione non è inclusa' },
   ]
   const read = answersReader({ steps: ['Ask for the price per night'], goal: 'x' })(rows, facts)
-  const reading = { ...read, answers: [{ ...read.answers[0]!, verdict: 'unclear' as const, value: null }] }
+  const reading = { ...read, answers: [{ ...read.answers[0], verdict: 'unclear' as const, value: null }] }
   expect(reading.language).toBe('it')
   const propose = (min: number) =>
     acceptProposal(
@@ -201,11 +203,11 @@ test('reads 200 messages that were read before in little time', () => {
   const rows: AnswerMessage[] = Array.from({ length: 200 }, (_, n) => ({
     id: `m${n}`,
     speaker: n % 2 === 0 ? 'agent' : 'user',
-    text: `${sentences[n % sentences.length]!} ${n}`,
+    text: `${sentences[n % sentences.length]} ${n}`,
   }))
   const reader = answersReader(scenario)
   reader(rows, facts)
-  const times = Array.from({ length: 5 }, () => {
+  const times = Array.from({ length: 25 }, () => {
     const from = performance.now()
     reader(rows, facts)
     return performance.now() - from

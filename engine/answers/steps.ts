@@ -79,8 +79,9 @@ export const questionsOf = (text: string): string[] => {
   return found.length === 0 ? [text] : found
 }
 
-const asksIn =
-  /(?<!\p{L})(?:ask|find out|inquire|enquire|check|confirm|clarify|request|get|learn|verify|repeat|note|спро[сш]\p{L}*|узна\p{L}*|уточн\p{L}*|выясн\p{L}*|попрос\p{L}*|запрос\p{L}*|провер\p{L}*|поинтерес\p{L}*|договор\p{L}*|tanya\p{L}*|pastikan|minta|konfirmasi\p{L}*|cek)(?!\p{L})|\?/u
+/** A step that begins with a statement and also asks: 'Say that ... and ask whether ...'. */
+const asksLater =
+  /(?:,|(?<!\p{L})(?:and|then|и|затем|потом|а также|dan|lalu)) (?:then |also |затем |также )?(?:ask|find out|inquire|enquire|check|clarify|спро[сш]\p{L}*|узна\p{L}*|уточн\p{L}*|выясн\p{L}*|попрос\p{L}*|tanya\p{L}*|pastikan)(?!\p{L})/u
 const statesIn =
   /^(?:please |then |politely |briefly |first |вежливо |затем |сначала |в начале |в конце |кратко )*(?:say|tell|inform|mention|explain|state|thank|greet|introduce|give|let (?:them|him|her) know|end|close|finish|wish|apologi[sz]e|leave|note|hang up|present|announce|point out|скаж\p{L}*|сообщ\p{L}*|объясн\p{L}*|упом\p{L}*|поблагодар\p{L}*|попрощ\p{L}*|представ\p{L}*|поздоров\p{L}*|поприветств\p{L}*|заверш\p{L}*|назов\p{L}*|назва\p{L}*|сказать|предупред\p{L}*|пожела\p{L}*|оставь\p{L}*|закончи\p{L}*|рассказать|расскаж\p{L}*|передать|передай\p{L}*|отметить|ucapkan|katakan|sampaikan|beri ?tahu\p{L}*|perkenalkan|sebutkan|jelaskan|informasikan)(?!\p{L})/u
 
@@ -92,14 +93,14 @@ const howMuch =
 const when =
   /(?<!\p{L})(?:until when|by when|when|(?:which|what) (?:\p{L}+ ){0,2}(?:dates?|days?|time|weekend|week|month)|how late|how early|deadline|nearest (?:free )?(?:dates?|week|day)|next (?:free|available) (?:date|day|slot|week)\p{L}*|till when|what time|time of|dates?|до какого|до каких|к какому|к каким|с какого|каког?о? числ\p{L}*|когда|во сколько|в какое время|в котором часу|срок\p{L}*|ближайш\p{L}+ (?:свободн\p{L}+ )?(?:дат\p{L}*|день|недел\p{L}*|врем\p{L}*)|как\p{L}+ (?:\p{L}+ )?(?:дат\p{L}*|ноч\p{L}*|день|дни|врем\p{L}*|числ\p{L}*)|до скольки|дат\p{L}* |время|kapan|tanggal berapa|jam berapa|hari apa|batas waktu)(?!\p{L})/u
 const howMany =
-  /(?<!\p{L})(?:how (?:many|long|far|big|large|wide|old|deep)|number of|maximum (?:number|capacity)|capacity|minimum (?:stay|number|nights?|age|of nights)|size of|duration|distance|length|сколько|как долго|как далеко|как\p{L}+ (?:\p{L}+ )?(?:вместимост\p{L}*|длительност\p{L}*|продолжительност\p{L}*|расстояни\p{L}*|размер\p{L}*|минимальн\p{L}+|максимальн\p{L}+)|вместимост\p{L}*|числ[оа] \p{L}+|количеств\p{L}*|длительност\p{L}*|продолжительност\p{L}*|максимальн\p{L}+ (?:числ|колич|вмест)\p{L}*|минимальн\p{L}+ (?:срок|колич|числ|прожив|возраст)\p{L}*|расстояни\p{L}*|размер\p{L}* (?:зал|шал|бассейн)\p{L}*|на сколько|berapa (?:orang|lama|banyak|kamar|jauh|malam|tamu|jam|hari|menit)|kapasitas\p{L}*|jumlah|durasi|maksimal berapa)(?!\p{L})/u
+  /(?<!\p{L})(?:how (?:many|long|far|big|large|wide|old|deep)|number of(?! the)|maximum (?:number|capacity)|capacity|minimum (?:stay|number|nights?|age|of nights)|size of|duration|distance|length|сколько|как долго|как далеко|как\p{L}+ (?:\p{L}+ )?(?:вместимост\p{L}*|длительност\p{L}*|продолжительност\p{L}*|расстояни\p{L}*|размер\p{L}*|минимальн\p{L}+|максимальн\p{L}+)|вместимост\p{L}*|числ[оа] \p{L}+|количеств\p{L}*|длительност\p{L}*|продолжительност\p{L}*|максимальн\p{L}+ (?:числ|колич|вмест)\p{L}*|минимальн\p{L}+ (?:срок|колич|числ|прожив|возраст)\p{L}*|расстояни\p{L}*|размер\p{L}* (?:зал|шал|бассейн)\p{L}*|на сколько|berapa (?:orang|lama|banyak|kamar|jauh|malam|tamu|jam|hari|menit)|kapasitas\p{L}*|jumlah|durasi|maksimal berapa)(?!\p{L})/u
 const textual =
-  /(?<!\p{L})(?:phone number|number to call|contact number|номер\p{L}* телефон\p{L}*|телефон\p{L}*|who|where|address|name|e-?mail|policy|terms|conditions|what is included|what (?:it|the price) includes|what happens|how to|how (?:do|does|can|should)|кто|где|адрес\p{L}*|имя|имени|как зовут|почт\p{L}*|услови\p{L}*|правил\p{L}*|что (?:именно )?(?:входит|включ\p{L}*|будет)|как (?:оплатить|добраться|лучше|можно)|siapa|di ?mana|alamat|nama|bagaimana|apa saja|syarat)(?!\p{L})/u
+  /(?<!\p{L})(?:(?:phone|whatsapp|contact|mobile|telephone) number|number to call|номер\p{L}* телефон\p{L}*|телефон\p{L}*|who|where|address|name|e-?mail|policy|terms|conditions|what is included|what (?:it|the price) includes|what happens|how to|how (?:do|does|can|should)|кто|где|адрес\p{L}*|имя|имени|как зовут|почт\p{L}*|услови\p{L}*|правил\p{L}*|что (?:именно )?(?:входит|включ\p{L}*|будет)|как (?:оплатить|добраться|лучше|можно)|siapa|di ?mana|alamat|nama|bagaimana|apa saja|syarat)(?!\p{L})/u
 
 /** Returns the kind of value that one question asks for. */
 export function kindOfQuestion(question: string): AnswerKind {
   const text = plain(question)
-  if (!asksIn.test(text) && statesIn.test(text)) return 'statement'
+  if (statesIn.test(text) && !text.endsWith('?') && !asksLater.test(text)) return 'statement'
   const places = (
     [
       ['yes_no', yesNo],

@@ -61,8 +61,12 @@ function targetOf(
     const other = otherPrice(talk, clause)
     if (other !== undefined) return other
     // 'Yes. Sorry, six thousand, not five'
-    const isPriced = amountsIn([clause]).some(({ per }) => per !== null)
-    if (isCorrection && isSettled && !isPriced) return numeric.findLast((n) => value(n) !== null)
+    const isOfUnit = (n: number): boolean =>
+      amountsIn([clause]).every(({ per }) => per === null || talk.parts[n]!.topics.has(`#${per}`))
+    if (isCorrection && isSettled) {
+      const restated = numeric.findLast((n) => value(n) !== null && isOfUnit(n))
+      if (restated !== undefined) return restated
+    }
   }
   if (pending.length === 1 && !pending.some(fits))
     return earlier.findLast(
@@ -77,6 +81,9 @@ function amongPending(talk: Talk, clause: Clause, segments: ReadonlyMap<number, 
   const numeric =
     byUnit(talk, clause) ?? talk.pending.find((n) => !segments.has(n) && isNumeric(talk.parts[n]!) && fits(n))
   if (numeric !== undefined) return numeric
+  // 'Yes, we have one, it is free'
+  const money = talk.pending.find((n) => !segments.has(n) && talk.parts[n]!.kind === 'money')
+  if (money !== undefined && has(clause, 'free') && segments.size > 0) return money
   const others = talk.pending.filter((n) => talk.parts[n]!.kind === 'yes_no' && fits(n))
   return others.length === 1 && !segments.has(others[0]!) ? others[0] : undefined
 }

@@ -66,7 +66,13 @@ export function similarity(part: Features, question: Features, rarity: (topic: s
   const evidence = Math.min(limit, found / Math.max(0.4, 0.6 * ofPart + 0.4 * ofQuestion))
   // A question for the deposit is no question for the price.
   const isOther = [...question.topics.keys()].some((topic) => charges.has(topic) && !part.topics.has(topic))
-  return isOther ? evidence * 0.6 : evidence
+  // 'Who am I speaking with?' shares only a broad topic with 'Ask who will let them in'.
+  const main = mainOf(part.topics)
+  const isBroad =
+    main.every((topic) => topicWeight(topic) < 1 || !question.topics.has(topic)) &&
+    main.some((topic) => topicWeight(topic) >= 1) &&
+    stems + moments === 0
+  return isOther || isBroad ? evidence * 0.6 : evidence
 }
 
 /** Returns the rarity (0 to 1) of topics among the parts: a topic of many steps says little. */
@@ -94,14 +100,17 @@ export function movesOf(message: string, parts: readonly Part[]): Move[] {
       const any = (...names: Parameters<typeof has> extends [unknown, ...infer Names] ? Names : never): boolean =>
         clauses.some((clause) => has(clause, ...names))
       const isPurpose = any('purpose') && !(isAsked && n === pieces.length - 1 && any('polite', 'question'))
-      const features = featuresOf(piece)
+      // 'Do you have a cot, and what does it cost?': the second question is about the same thing.
+      const isSame = n > 0 && [...featuresOf(piece).topics.keys()].every((topic) => topic === '#price')
+      const features = featuresOf(isSame && pieces.length > 1 ? `${pieces[n - 1]!} ${piece}` : piece)
       const opens = openQuestion.test(text)
       const isPolite = any('polite')
+      const isQuestion = !isPurpose && (isAsked || isPolite || clauses.some((clause) => clause.isQuestion))
       return {
         sentence: index,
         clauses,
         text,
-        isQuestion: !isPurpose && (isAsked || isPolite || clauses.some(({ isQuestion }) => isQuestion)),
+        isQuestion,
         isOpen: opens || (isPolite && !yesNoForm.test(text)),
         isReadBack: repeats || any('readBack'),
         isPurpose,

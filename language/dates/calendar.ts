@@ -133,7 +133,7 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
     if (items[n]?.month !== undefined) {
       const skip = textAt(n + 1) === 'the' ? 2 : 1
       if (!isDay(n + skip) || spanUnits.some(([unit]) => unit.test(textAt(n + skip + 1)))) return undefined
-      return { day: items[n + skip]!.number!, month: items[n]!.month!, ...yearAt(n + skip + 1) }
+      return { day: items[n + skip]!.number!, month: items[n].month, ...yearAt(n + skip + 1) }
     }
     if (!isDay(n)) return undefined
     let to = n + 1
@@ -391,9 +391,16 @@ function clockAt(
       !/^(?:o'clock|in|on|and|or|sharp|please|tomorrow|today|ok|okay|then|to|till|until|wib|wita|besok|nanti|завтра|сегодня|ровно|и|или|в|до|по|the|for|is|it|works?|at|every|if|as|ya|dan|atau|sampai|saja)$/u.test(
         after,
       ))
+  // 'last order is ten thirty'
+  const isPair =
+    number >= 1 &&
+    number <= 12 &&
+    /^(?:15|30|45)$/.test(String(items[at + 1]?.number)) &&
+    items[at + 2]?.number === undefined &&
+    !/^\p{L}{3,}/u.test(textAt(at + 2).replace(/^(?:and|then|the|for|but)$/, ''))
   const isNamed = /^(?:jam|pukul)$/.test(before)
   const isBare = hours && /^(?:at|after|around|about|until|till|by|в|к|после|до|с)$/.test(before) && !isCounted
-  if (!halfAfter && !isHour && !isNamed && !isBare && !isIn) return undefined
+  if (!halfAfter && !isHour && !isNamed && !isBare && !isIn && !isPair) return undefined
   let to = at + 1
   let minutes = number * 60
   // 'ten thirty', 'jam 2 30'

@@ -13,6 +13,16 @@ const smallestBare = 5
 const timeWord =
   /^(?:at|until|till|before|after|by|since|jam|pukul|tanggal|tgl|sampai|number|no|room|в|до|после|к|с|номер|kamar|nomor)$/
 
+/** Units of cells that a reply does not tell apart from a day, or that are no unit of a reply. */
+const spokenUnits: Partial<Record<Period, Period | undefined>> = {
+  day_and_night: 'day',
+  full_day: 'day',
+  half_day: undefined,
+  block: undefined,
+}
+const spokenUnit = (per: Period | undefined): Period | undefined =>
+  per !== undefined && per in spokenUnits ? spokenUnits[per] : per
+
 /**
  * Reads every amount of money that a spoken reply states, also deposits and supplements, in their order. `moneyIn`
  * reads the prices of a cell and skips those. Skips counts, dates and percentages. A small number without a currency is
@@ -49,7 +59,7 @@ export function statedAmountsIn(text: string): Money[] {
       ...amount,
       currency,
       ...(among ? { among } : {}),
-      per: amount.per ?? (found.length === 1 ? terms.per : undefined),
+      per: spokenUnit(amount.per ?? (found.length === 1 ? terms.per : undefined)),
       ...(taxIncluded === undefined ? {} : { taxIncluded }),
     }
   })
@@ -62,5 +72,5 @@ export function amountTermsIn(text: string): {
   taxIncluded: boolean | undefined
 } {
   const { currency, per } = termsOf(piecesOf(text), [], true)
-  return { currency: currency?.currency, per, taxIncluded: taxIncludedIn(text) }
+  return { currency: currency?.currency, per: spokenUnit(per), taxIncluded: taxIncludedIn(text) }
 }

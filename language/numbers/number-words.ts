@@ -55,7 +55,7 @@ const indonesian = new Map([
   ['sebelas', 11],
   ['seratus', 100],
 ])
-const indonesianScale = /^(?:ribu|rb|juta|jt|miliar|milyar)$/
+const indonesianScale = /^(?:ribu|ribuan|rb|juta|jutaan|jt|miliar|milyar)$/
 
 /**
  * Returns the Indonesian number below 1,000 that starts at token `at`: 'tujuh puluh', 'dua setengah' before 'juta'.

@@ -4,7 +4,7 @@ const digits = new Map(
   'satu dua tiga empat lima enam tujuh delapan sembilan'.split(' ').map((word, n) => [word, n + 1] as const),
 )
 const digitWord =
-  /(?<![\p{L}-]|(?:puluh|ratus|ribu|juta|koma|belas) )(satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)(?![\p{L}-])(?! (?:puluh|belas|ratus|ribu|rb|juta|jt|miliar|milyar|koma|setengah)(?!\p{L}))/gu
+  /(?<![\p{L}-]|(?:puluh|ratus|ribu|juta|koma|belas) )(satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)(?![\p{L}-])(?! (?:puluh|belas|ratus|ribu|ribuan|rb|juta|jutaan|jt|miliar|milyar|koma|setengah)(?!\p{L}))/gu
 /** Russian nouns that an estimate names before its number: 'тысяч двенадцать', 'минут пять'. */
 const inverted =
   /(?<!\p{L})(?<!\d |(?:одн|дв|тр|четыр|пят|шест|сем|вос|девят|десят|сорок|сто|двест|трист)\p{L}* )(тысяч|километров|минут|часов|часа|человек|дней|рублей|долларов|евро|метров|гостей|ночей|процентов) ((?:\d+|двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто|сто|двести|триста|один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|\p{L}+надцать)(?: (?:один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двадцать|тридцать|сорок|пятьдесят))?)(?!\p{L})(?! тысяч)(?:(?<=тысяч \p{L}+|тысяч \p{L}+ \p{L}+|тысяч \d+)|(?! (?:рубл|доллар|евро|минут|час|человек|дн|сот|километр|метр|ноч)\p{L}*))/gu

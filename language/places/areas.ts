@@ -1,10 +1,8 @@
 import { normalise, withoutAccents } from '../words/tokens.ts'
-import { areasElsewhere } from './areas-elsewhere.ts'
-import { areasOfAsia } from './areas-asia.ts'
-import { smallerIslands } from './areas-islands.ts'
-import { areasOfEurope } from './areas-europe.ts'
+import { areaLists } from './area-lists.ts'
 import { places } from './gazetteer.ts'
-import { idOf, type Place, placesOf } from './place.ts'
+import { idOf, type ListedPlace, type Place, placesOf } from './place.ts'
+import { regions } from './regions.ts'
 
 /*
  * Places that only rows name: 'Flic en Flac', 'Nanny Cay'. Requests find them by the sound of the rows' addresses. The
@@ -21,6 +19,10 @@ export const nameKey = (name: string): string =>
 const areas: Record<string, Place> = {}
 /** Names to show that differ from the first name of the gazetteer: 'Nice' for 'Nice France'. */
 const titles = new Map<string, Pick<Place, 'en' | 'ru'>>()
+/** Containers that are more exact than `within`: 'veneto' for Venice, whose `within` is Italy. */
+const exactContainers = new Map<string, string>()
+/** Second containers, which overlap the first: Sirmione lies on Lake Garda and in Lombardy. */
+const otherContainers = new Map<string, readonly string[]>()
 const idsByKey = new Map<string, string[]>()
 const addName = (id: string, name: string): void => {
   const key = nameKey(name)
@@ -30,23 +32,82 @@ const addName = (id: string, name: string): void => {
 }
 for (const [id, { en, ru }] of Object.entries(places)) for (const name of [...en, ...ru]) addName(id, name)
 
-const isListed = (id: string): boolean => places[id] !== undefined || areas[id] !== undefined
-for (const { en, ru, within } of placesOf([...areasOfAsia, ...areasOfEurope, ...areasElsewhere, ...smallerIslands])) {
-  // The gazetteer has the place under one of these names. The list adds names that only addresses use.
-  const same = [...en, ...ru]
-    .flatMap((name) => idsByKey.get(nameKey(name)) ?? [])
-    .find((id) => places[id] !== undefined && (id === within || places[id].within === within))
-  let id = same ?? idOf(en[0]!)
-  if (same !== undefined) titles.set(same, { en, ru })
-  else {
-    if (isListed(id)) id = `${id}_${within}`
+/** Returns a place of the gazetteer or of the areas. Undefined if the id is unknown. */
+export const placeById = (id: string): Place | undefined => places[id] ?? areas[id]
+
+/** Returns the place that directly contains a place, the most exact one that a list states. */
+export const containerOf = (id: string): string | undefined => exactContainers.get(id) ?? placeById(id)?.within
+
+/** Returns further containers, of which none contains the first. */
+export const otherContainersOf = (id: string): readonly string[] => otherContainers.get(id) ?? []
+
+/** True if a place lies in another, directly or through its containers. */
+const isInside = (id: string, larger: string): boolean =>
+  [containerOf(id), ...otherContainersOf(id)].some((at) => at !== undefined && (at === larger || isInside(at, larger)))
+
+/** Groups of countries. A town may share its name with a country. */
+const groups = new Set(['asia', 'europe', 'middle_east', 'caribbean'])
+/** True if a listed place in `within` is the place `id`: one of the two containers is, or contains, the other. */
+function isSame(id: string, within: string | undefined): boolean {
+  const container = containerOf(id)
+  if (id === within || container === within) return true
+  if (container === undefined || within === undefined || groups.has(container) || groups.has(within)) return false
+  return isInside(id, within) || isInside(within, container)
+}
+
+const union = (names: readonly string[], more: readonly string[]): string[] => [...new Set([...names, ...more])]
+const hasRussian = ({ en, ru }: Pick<Place, 'en' | 'ru'>): boolean => ru[0] !== en[0]
+
+/** Adds names to a place of the areas. The Russian name of the latest list comes first. */
+function extendArea(id: string, { en, ru }: Pick<Place, 'en' | 'ru'>): void {
+  const known = areas[id]!
+  const russian = hasRussian(known) ? known.ru : []
+  areas[id] = { ...known, en: union(known.en, en), ru: hasRussian({ en, ru }) ? union(ru, russian) : known.ru }
+}
+
+/** Shows a place of the gazetteer by a listed name. An English name replaces only a longer one: 'Nice' for 'Nice France'. */
+function retitle(id: string, listed: Pick<Place, 'en' | 'ru'>): void {
+  const known = titles.get(id) ?? places[id]!
+  const isShorter = nameKey(known.en[0]!).startsWith(nameKey(listed.en[0]!))
+  titles.set(id, {
+    en: isShorter ? union(listed.en, known.en) : union(known.en, listed.en),
+    ru: hasRussian(listed) ? union(listed.ru, known.ru) : known.ru,
+  })
+}
+
+function addArea({ en, ru, within }: ListedPlace): void {
+  const named = [...en, ...ru].flatMap((name) => idsByKey.get(nameKey(name)) ?? []).filter((id) => isSame(id, within))
+  let id = named.find((same) => places[same] !== undefined) ?? named[0]
+  if (id === undefined) {
+    id = idOf(en[0]!)
+    if (placeById(id) !== undefined) id = `${id}_${within}`
     areas[id] = { en, ru, ...(within === undefined ? {} : { within }) }
+  } else {
+    // The list adds names that only addresses use, and a more exact container.
+    if (places[id] === undefined) extendArea(id, { en, ru })
+    else retitle(id, { en, ru })
+    const container = containerOf(id)
+    if (within !== undefined && within !== id && container !== undefined && isInside(within, container))
+      exactContainers.set(id, within)
   }
   for (const name of [...en, ...ru]) addName(id, name)
 }
+/** Puts places into their regions. Skips places that no list has named yet. */
+function addRegions(): void {
+  for (const [region, id] of regions) {
+    const container = containerOf(id)
+    if (placeById(id) === undefined || placeById(region) === undefined) continue
+    if (container === region || isInside(id, region)) continue
+    if (container === undefined || isInside(region, container)) exactContainers.set(id, region)
+    else otherContainers.set(id, [...(otherContainers.get(id) ?? []), region])
+  }
+}
 
-/** Returns a place of the gazetteer or of the areas. Undefined if the id is unknown. */
-export const placeById = (id: string): Place | undefined => places[id] ?? areas[id]
+for (const lines of areaLists) {
+  for (const place of placesOf(lines)) addArea(place)
+  // Later lists refer to the regions of earlier places.
+  addRegions()
+}
 
 /** Returns the ids of the places with this name. Several places may share a name. */
 export const placesNamed = (name: string): readonly string[] => idsByKey.get(nameKey(name)) ?? []

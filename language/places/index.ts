@@ -4,7 +4,7 @@ export { nameKey, placeById, placesNamed } from './areas.ts'
 export { nameOfPlace } from './place-names.ts'
 export { placesWithSound } from './place-sounds.ts'
 export { areasInName, mostExact, type NamedArea, placesOfRow, type RowPlaces } from './row-places.ts'
-export { continents, regionOf, withLarger, withoutContinents } from './hierarchy.ts'
+export { continents, regionOf, withLarger, withLargerCharted, withoutContinents } from './hierarchy.ts'
 export { subdividedPlaces, travelRegionOf } from './travel-regions.ts'
 export { timeZoneOf } from './time-zones.ts'
 export {

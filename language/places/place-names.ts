@@ -24,6 +24,9 @@ const languageOf = new Map(
 const english =
   /(?<!\p{L})(?:the|beach|bay|marina|island|islands|lake|river|point|lagoon|village|town|city|hills?|mount|valley|cape|port|harbou?r|old|new|north|south|east|west|central|grand|great|little|big|long|white|golden|green|blue|black|red|sands?|rock|sun|sunset|sea|ocean|water|coast|garden|forest|park|road|walk|street|square|boulevard|house|palace|temple|castle|fort|station|zone|district|quarter|riverside|lakeside|highlands|heights|view|club|resort|golf|yacht|boat|olympic|royal|queen|king|saint|st|free|lonely|crystal|coral|paradise|mushroom|cloud)(?!\p{L})/iu
 
+/** True for a name with an English word: 'White Sand Beach'. */
+export const hasEnglishWord = (name: string): boolean => english.test(name)
+
 /** Returns the Russian spelling of a name in this place. Undefined if its language does not follow the sound. */
 export function russianSpelling(name: string, place: string): string | undefined {
   const country = withLarger(place).findLast((larger) => !continents.has(larger))

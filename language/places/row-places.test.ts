@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { placesNamed } from './areas.ts'
 import { areasInName, placesOfRow } from './row-places.ts'
 
 const read = (address: string, cells: string[] = [], name = 'House 5') => placesOfRow({ name, address, cells })
@@ -35,10 +36,13 @@ describe('the most exact place of a row', () => {
 
 describe('an area that the lists lack', () => {
   test.each([
-    ['Gavalochori, Chania, Crete 73008', 'Gavalochori', 'Гавалохори'],
+    ['Nea Kydonochori, Chania, Crete 73008', 'Nea Kydonochori', 'Неа Кидонохори'],
     ['Сосновка, Сочи', 'Sosnovka', 'Сосновка'],
-    ['401 E Broad St, Athens, GA 30601', 'Athens', null],
+    ['401 E Broad St, Hartwell, GA 30601', 'Hartwell', null],
     ['Kota Lama, Jawa Timur', 'Lama', 'Лама'],
+    ['Desa Cangkringan, Kec. Ubud, Gianyar', 'Cangkringan', 'Чангкринган'],
+    ['Ницца, район Симбад', 'Simbad', 'Симбад'],
+    ['Tanjung Merpati, Sekar, Belitung', 'Tanjung Merpati', 'Танджунг Мерпати'],
   ])('%s names %s', (address, en, ru) => expect(read(address).area).toEqual({ en, ru }))
 
   test.each([
@@ -58,7 +62,7 @@ describe('an area that the lists lack', () => {
   })
 
   test('rules out other countries by a state with a ZIP code', () => {
-    expect(read('401 E Broad St, Athens, GA 30601').places).toEqual(['georgia_usa'])
+    expect(read('401 E Broad St, Athens, GA 30601').places).toEqual(['athens_georgia_usa'])
   })
 })
 
@@ -75,9 +79,61 @@ test('a Vietnamese name before a district is a street', () => {
 })
 
 test('before a country, the first of two unlisted names is the area', () => {
-  expect(placesOfRow({ name: 'Villa', address: 'Hopewell, Hanover, Jamaica', cells: [] }).area?.en).toBe('Hopewell')
+  expect(placesOfRow({ name: 'Villa', address: 'Sandhill, Cornbread, Jamaica', cells: [] }).area?.en).toBe('Sandhill')
 })
 
 test('a single name after a preposition is a place', () => {
   expect(placesOfRow({ name: 'Villa', address: 'Whole villa in Ahangama', cells: [] }).places).toEqual(['ahangama'])
+})
+
+describe('a misspelt place', () => {
+  test('counts if the rest of the row names a place around it', () => {
+    expect(read('Dharavandhoo, Baa Atoll', ['Maldvies']).area).toBeUndefined()
+    expect(read('Reykjvik, Iceland').places[0]).toBe('reykjavik')
+  })
+
+  test('counts without other places only if requests name the place', () => {
+    expect(read('Semniyak 80361').places).toEqual(['seminyak'])
+    expect(read('Montalcimo').places).toEqual([])
+  })
+
+  test('does not count in another country', () => {
+    expect(read('Patung, Bali').places).toEqual(['bali'])
+  })
+})
+
+test.each([
+  ['Pto. Banus / Marbella', 'puerto_banus'],
+  ['Lab. Bajo, NTT', 'komodo'],
+  ['Dsn. Tetebatu, Lombok Timur', 'tetebatu'],
+  ['г. Н. Новгород', 'nizhny_novgorod'],
+])('reads the abbreviations of %s', (address, place) => expect(read(address).places[0]).toBe(place))
+
+test('the first of two unrelated places is the most exact', () => {
+  expect(read('Desa Munduk, Kec. Banjar, Buleleng').places[0]).toBe('munduk')
+})
+
+test('a province names no unlisted area', () => {
+  const { places, area } = placesOfRow({
+    name: 'Lodge',
+    address: 'Waisai',
+    cells: [],
+    largeCells: ['Far East Province'],
+  })
+  expect([places, area]).toEqual([['waisai'], undefined])
+})
+
+test('reads a town if a column names only the country', () => {
+  const row = placesOfRow({ name: 'Bar', address: 'C/ Laurel 8, Villanubla', cells: [], largeCells: ['Spain'] })
+  expect(row.area).toEqual({ en: 'Villanubla', ru: 'Вильянубла' })
+})
+
+test('a name that many towns share needs a place around it', () => {
+  expect(read('Old Town').places).toEqual([])
+  expect(read('Old Town, Dubrovnik').places[0]).toBe(placesNamed('Dubrovnik Old Town')[0])
+})
+
+test('a name of ordinary words in the name of a venue is no place', () => {
+  expect(areasInName('The White House')).toEqual([])
+  expect(areasInName('Crystal Bay Villa')).toEqual([])
 })

@@ -5,6 +5,7 @@ import { idOf, type Place, placesOf } from './place.ts'
  * town without a suitable venue.
  */
 const listed = [
+  'benoa: Tanjung Benoa Танджунг-Беноа=Танджунг Беноа',
   'canggu: Echo Beach Эхо бич',
   'kuta: Tuban Тубан',
   'denpasar: Renon Ренон',

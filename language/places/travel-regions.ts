@@ -1,5 +1,5 @@
 import type { NamedAreas } from './area-locations.ts'
-import { continents, withLarger } from './hierarchy.ts'
+import { withLarger, withLargerCharted } from './hierarchy.ts'
 
 /** Places that are regions: islands, lakes, provinces and cities with large surroundings. */
 const charted = new Set(
@@ -23,7 +23,7 @@ const vast = new Set(
  * - the country, or the town itself in a vast country
  */
 export function travelRegionOf(place: string, parted: ReadonlySet<string> = new Set()): string {
-  const chain = withLarger(place).filter((larger) => !continents.has(larger))
+  const chain = withLargerCharted(place)
   const [country = place] = chain.slice(-1)
   const inner = chain.slice(0, -1)
   const near = inner.find((larger) => charted.has(larger)) ?? inner.findLast((larger) => parted.has(larger))

@@ -112,6 +112,7 @@ export function callOf(
     ...(row.end_reason_json ? { end_reason_message: JSON.parse(row.end_reason_json) as MessageKey } : {}),
     ...(row.venue_id === null ? {} : { venue_id: row.venue_id }),
     ...(row.confirmed_json === null ? {} : { confirmed: JSON.parse(row.confirmed_json) as Confirmation[] }),
+    ...(row.time_zone ? { time_zone: row.time_zone } : {}),
     ...(row.reached ? { reached: row.reached as Reached } : {}),
     ...(row.reached && row.question_count
       ? { answered: { of: row.question_count, answered: row.answered_count ?? 0 } }

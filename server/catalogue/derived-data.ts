@@ -4,7 +4,7 @@ import type { VenueDraft } from './draft.ts'
 import { column } from './cell-patterns.ts'
 import { factsOf } from './facts.ts'
 import { impliedCurrency, nights } from '../../language/money/index.ts'
-import { continents } from '../../language/places/index.ts'
+import { withLargerCharted } from '../../language/places/index.ts'
 import { hoursJson } from './opening-hours.ts'
 import { termsOf } from './terms.ts'
 import { normalise, withoutAccents } from '../../language/words/index.ts'
@@ -13,7 +13,7 @@ import { normalise, withoutAccents } from '../../language/words/index.ts'
  * Version of the derived data. Increase it when facts or terms change: at startup the server derives older venues
  * again.
  */
-export const readingVersion = 30
+export const readingVersion = 31
 
 /** Data derived from a venue's texts for sorting, filtering and searching. */
 export interface Derived {
@@ -43,7 +43,7 @@ export function derivedOf(draft: VenueDraft): Derived {
   const facts = factsOf({ id: 0, ...draft })
   const { price } = facts
   const tags = [
-    ...[...facts.places].flatMap((value) => (continents.has(value) ? [] : [{ kind: 'place' as const, value }])),
+    ...[...new Set(facts.exactPlaces.flatMap(withLargerCharted))].map((value) => ({ kind: 'place' as const, value })),
     ...[...facts.views].flatMap((value) => (value === 'any' ? [] : [{ kind: 'view' as const, value }])),
     // In other categories, 'Balinese' names a style of building or a massage.
     ...(draft.category === 'restaurant' ? [...facts.concepts] : []).flatMap((concept) =>

@@ -89,11 +89,19 @@ export function factsOf(venue: Venue, rates: Rates = unitsPerDollar): Facts {
 
   // The columns of large places come last: 'Locality' before 'City'.
   const placeColumns = extras.filter(([key]) => column.place.test(key))
-  const cells = [false, true].flatMap((large) =>
-    placeColumns.flatMap(([key, value]) => (column.largePlace.test(key) === large ? [value] : [])),
+  const inOrder = [false, true].flatMap((large) =>
+    placeColumns.filter(([key]) => column.largePlace.test(key) === large),
   )
+  const cells = inOrder.map(([, value]) => value)
+  const placeCells = (ofProvinces: boolean): string[] =>
+    inOrder.flatMap(([key, value]) => (column.province.test(key) === ofProvinces ? [value] : []))
   const located = [venue.address ?? '', ...cells].join(' , ')
-  const read = placesOfRow({ name: venue.name, address: venue.address ?? '', cells })
+  const read = placesOfRow({
+    name: venue.name,
+    address: venue.address ?? '',
+    cells: placeCells(false),
+    largeCells: placeCells(true),
+  })
   // A street's name may name the district: 'Jl. Pantai Berawa 12, Canggu'.
   const inStreets = rowPlaces(venue.address ?? '', cells).filter(
     (place) => read.places.length === 0 || withLarger(place).some((larger) => read.places.includes(larger)),

@@ -23,7 +23,7 @@ export interface Scenarios {
 /** Rows per insert statement, far below the limits of both engines. */
 const rowsPerStatement = 100
 
-const texts = ['name', 'description', 'persona', 'goal', 'steps_json', 'fallbacks_json'] as const
+const texts = ['name', 'description', 'persona', 'goal', 'steps_json', 'fallbacks_json', 'kinds_json'] as const
 const columns = ['id', ...texts, 'created_at', 'updated_at'] as const
 type Row = Pick<Tables['scenarios'], (typeof columns)[number]>
 
@@ -68,7 +68,6 @@ export function openScenarios({ store }: { store: Store }): Scenarios {
       return rows.map(fromRow)
     },
     async update(id, { updated_at: base, ...draft }) {
-      const next = toColumns(draft)
       return store.db.transaction().execute(async (transaction) => {
         await store.hold(transaction, `scenario ${id}`)
         const row = await transaction
@@ -79,6 +78,7 @@ export function openScenarios({ store }: { store: Store }): Scenarios {
         if (!row) throw gone()
         const changed: Record<string, number> = JSON.parse(row.changed_json)
         if (base !== undefined) rejectStale(Date.parse(base), changed)
+        const next = toColumns({ ...draft, kinds: draft.kinds ?? keptKinds(draft.steps, fromRow(row)) })
         const edited = texts.filter((text) => row[text] !== next[text])
         if (edited.length === 0) return fromRow(row)
         // Two changes within a millisecond get different times.
@@ -107,16 +107,29 @@ const titles: Record<(typeof texts)[number], string> = {
   goal: 'conversation goal',
   steps_json: 'steps',
   fallbacks_json: 'fallback strategies',
+  kinds_json: 'steps',
 }
 
 /** Rejects a change of an outdated version. @param base time of the edited version in ms @throws ApiError 409 */
 function rejectStale(base: number, changed: Readonly<Record<string, number>>): void {
-  const since = texts.filter((text) => (changed[text] ?? 0) > base).map((text) => titles[text])
-  if (since.length === 0) return
-  throw new ApiError(409, staffMessage('scenario_changed', { fields: since.join(', ') }))
+  const since = new Set(texts.filter((text) => (changed[text] ?? 0) > base).map((text) => titles[text]))
+  if (since.size === 0) return
+  throw new ApiError(409, staffMessage('scenario_changed', { fields: [...since].join(', ') }))
 }
 
-const filled = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '')
+const isFilled = (line: string): boolean => line.trim() !== ''
+
+/** Returns the kinds of steps with an unchanged text: a client of the specification does not send kinds. */
+function keptKinds(steps: readonly string[], before: SavedScenario): ScenarioDraft['kinds'] {
+  const { kinds } = before
+  return kinds && steps.map((step) => kinds[before.steps.indexOf(step)] ?? null)
+}
+
+/** Returns the kinds of the steps that are not blank as JSON. Null if all kinds are derived. */
+function kindsJson({ steps, kinds = [] }: ScenarioDraft): string | null {
+  const kept = steps.flatMap((step, index) => (isFilled(step) ? [kinds[index] ?? null] : []))
+  return kept.some((kind) => kind !== null) ? JSON.stringify(kept) : null
+}
 
 /** @param number position in a file of scenarios, counted from 1 */
 function toColumns(draft: ScenarioDraft, number?: number) {
@@ -131,8 +144,9 @@ function toColumns(draft: ScenarioDraft, number?: number) {
     description: draft.description ?? '',
     persona: draft.persona,
     goal: draft.goal,
-    steps_json: JSON.stringify(filled(draft.steps)),
-    fallbacks_json: JSON.stringify(filled(draft.fallbacks)),
+    steps_json: JSON.stringify(draft.steps.filter(isFilled)),
+    fallbacks_json: JSON.stringify(draft.fallbacks.filter(isFilled)),
+    kinds_json: kindsJson(draft),
   }
 }
 
@@ -144,6 +158,7 @@ const fromRow = (row: Row): SavedScenario => ({
   goal: row.goal,
   steps: JSON.parse(row.steps_json),
   fallbacks: JSON.parse(row.fallbacks_json),
+  ...(row.kinds_json && { kinds: JSON.parse(row.kinds_json) }),
   created_at: new Date(row.created_at).toISOString(),
   updated_at: new Date(row.updated_at).toISOString(),
 })

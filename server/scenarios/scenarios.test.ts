@@ -31,6 +31,24 @@ describe.each(databases)('scenarios on $engine', ({ open }) => {
     expect(await scenarios.list()).toEqual([saved])
   })
 
+  test('saves the kinds of steps, without those of blank steps', async () => {
+    const saved = await scenarios.create({ ...draft, kinds: ['date', 'text', null, 'yes_no'] }, 'user-1')
+    expect(savedScenario.parse(saved)).toEqual(saved)
+    expect(saved.kinds).toEqual(['date', 'yes_no'])
+    expect(await scenarios.list()).toEqual([saved])
+    expect(await scenarios.create({ ...draft, kinds: [null] }, 'user-1')).not.toHaveProperty('kinds')
+  })
+
+  test('keeps the kinds of unchanged steps if a change has none', async () => {
+    const { id } = await scenarios.create({ ...draft, kinds: ['date', null, null, 'yes_no'] }, 'user-1')
+    const moved = await scenarios.update(id, {
+      ...draft,
+      steps: ['Ask for the terrace', 'Ask for Saturday', 'Ask why'],
+    })
+    expect(moved.kinds).toEqual(['yes_no', 'date', null])
+    expect(await scenarios.update(id, { ...draft, kinds: [] })).not.toHaveProperty('kinds')
+  })
+
   test('saves several scenarios together, or none', async () => {
     const drafts = Array.from({ length: 250 }, (_, n) => ({ ...draft, name: `Scenario ${n}` }))
     const saved = await scenarios.createAll(drafts, 'user-1')

@@ -173,6 +173,8 @@ export interface Tables {
     goal: string
     steps_json: string
     fallbacks_json: string
+    /** Kind of each step or null, in their order. Null if all kinds are derived. */
+    kinds_json: string | null
     created_by: string | null
     created_at: number
     updated_at: number

@@ -115,7 +115,7 @@ test("sends the microphone's audio, plays the agent's audio, and stops playback 
   await expect(page.getByText('interrupted').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'Captions' })).toContainText('Yes, that is possible')
   // Asked, or answered if the interrupted opening already contained the first question.
-  await expect(page.locator('[data-step]:not([data-step=open])')).not.toHaveCount(0)
+  await expect(page.locator('li[data-verdict]:not([data-verdict=not_asked])')).not.toHaveCount(0)
 
   const [session] = simulators.ledger.sessions()
   await expect.poll(() => session!.spoken.length).toBeGreaterThan(2)

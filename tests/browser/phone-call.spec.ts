@@ -128,8 +128,12 @@ test('fails a call to a busy number, and shows the reason later too', async ({ p
   await page.getByRole('button', { name: 'Start Call' }).click()
   await expect(page.locator('[data-status=failed]')).toContainText('The line is busy.')
   await expect(page.getByRole('button', { name: 'Start Call' })).toBeEnabled()
+  const steps = page.getByRole('list', { name: 'Scenario steps' })
+  await expect(steps.getByText('Not asked', { exact: true })).not.toHaveCount(0)
+  await expect(steps.getByText('Not asked yet')).toHaveCount(0)
   const [newest] = await staff.api<Call[]>('GET', '/api/calls')
-  await page.goto(`${server.url}/calls/${newest!.id}`)
+  await page.getByRole('link', { name: 'Review the answers' }).click()
+  await expect(page).toHaveURL(`${server.url}/calls/${newest!.id}`)
   await expect(page.getByRole('region', { name: 'About the call' })).toContainText('The line is busy.')
 })
 

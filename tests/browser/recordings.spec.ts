@@ -108,6 +108,7 @@ test('plays the recordings of a realtime call, shows response times, and deletes
   await page.getByLabel('Started by').selectOption('ann@example.com')
   await page.getByLabel('Transport').selectOption('realtime')
   await page.getByRole('list', { name: 'Calls' }).getByRole('link').click()
+  await page.getByText('Technical details').click()
   await expect(page.getByRole('list', { name: 'Response times' }).getByRole('listitem')).toHaveCount(3)
   const players = page.getByRole('list', { name: 'Transcript' }).locator('audio')
   await expect(players).toHaveCount(3)

@@ -45,6 +45,8 @@ test('opens every screen without an error, and keeps the session', async ({ page
     await expect(page, path).toHaveTitle('Tourism Agent Dashboard')
     expect(await page.evaluate(() => localStorage.getItem('token')), path).toBe('spec-token')
     await expect(page.getByText('Unexpected Application Error!'), path).toHaveCount(0)
+    // The call list is an addition.
+    await expect(page.getByRole('link', { name: 'Calls', exact: true }), path).toHaveCount(0)
     await expect(page.getByRole('alert').filter({ hasText: /failed|error/i }), path).toHaveCount(0)
   }
   expect(problems).toEqual([])

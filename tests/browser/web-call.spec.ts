@@ -75,6 +75,7 @@ test('runs a call with spoken turns, an interruption, mute and voice activity, a
   expect(saved.latency?.turns).toHaveLength(4)
 
   await page.goto(`${harness.server.url}/calls/${id}`)
+  await page.getByText('Technical details').click()
   await expect(page.getByRole('list', { name: 'Response times' }).getByRole('listitem')).toHaveCount(4)
   await expect(page.getByRole('list', { name: 'Transcript' }).locator('audio')).toHaveCount(7)
 })

@@ -1,11 +1,8 @@
 import { Search } from 'lucide-react'
-import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { memo, useId, useLayoutEffect, useRef } from 'react'
 import { isForPage } from '../shortcuts.ts'
+import { useTyped } from '../use-typed.ts'
 import { searchLimit } from './use-venue-list.ts'
-
-/** Pause in typing before the search starts, in ms. */
-const pause = 300
 
 interface SearchBoxProps {
   label: string
@@ -61,29 +58,3 @@ export const SearchBox = memo(function SearchBox({ label, placeholder, q, onSear
     </div>
   )
 })
-
-/** Text of the field. The search follows after a pause in typing. If the search changes elsewhere, so does the text. */
-function useTyped(q: string, onSearch: (q: string) => void) {
-  const [text, setText] = useState(q)
-  const searched = useRef(q)
-  const isLeaving = useNavigation().state !== 'idle'
-
-  useEffect(() => {
-    if (q === searched.current) return
-    searched.current = q
-    setText(q)
-  }, [q])
-
-  useEffect(() => {
-    const next = text.trim()
-    // Do not search while navigating to another screen: the change would cancel the navigation.
-    if (next === searched.current || isLeaving) return
-    const timer = setTimeout(() => {
-      searched.current = next
-      onSearch(next)
-    }, pause)
-    return () => clearTimeout(timer)
-  }, [text, onSearch, isLeaving])
-
-  return [text, setText] as const
-}

@@ -15,6 +15,7 @@ import { refreshCatalogue } from './refresh-catalogue.ts'
 import { t } from '../i18n/index.ts'
 import { phonesOf } from './contact.ts'
 import type { VenueList } from './use-venue-list.ts'
+import { VenueCalls } from './venue-calls.tsx'
 import { VenueFacts } from './venue-facts.tsx'
 import { VenueHistory } from './venue-history.tsx'
 
@@ -166,6 +167,7 @@ function DetailsPanel({ title, venue, editable, onEdit, onClose, onDeleted }: De
         </ErrorBanner>
       )}
       <VenueFacts venue={venue} />
+      {editable && <VenueCalls id={String(venue.id)} />}
       {editable && <VenueHistory id={String(venue.id)} />}
     </Modal>
   )

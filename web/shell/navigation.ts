@@ -1,6 +1,7 @@
 import {
   BookOpenText,
   Building2,
+  History,
   LayoutDashboard,
   MessagesSquare,
   Mic,
@@ -12,6 +13,7 @@ import type { Category } from '../../contract/venues.ts'
 import { categoryIcons } from '../catalogue/categories.ts'
 import type { Label } from '../i18n/index.ts'
 import { paths } from '../paths.ts'
+import { useOffersCalls } from '../queries.ts'
 
 export interface NavigationLink {
   path: string
@@ -22,15 +24,17 @@ export interface NavigationLink {
   within?: string
 }
 
-interface NavigationGroup {
+export interface NavigationGroup {
   heading: Label | null
+  /** True for screens beyond the specification. Shown only if the server stores calls. */
+  isAddition?: boolean
   links: readonly NavigationLink[]
 }
 
 const ofCategory = (category: Category) => ({ category, Icon: categoryIcons[category] })
 
 /** Sidebar groups from top to bottom. */
-export const navigation: readonly NavigationGroup[] = [
+const navigation: readonly NavigationGroup[] = [
   {
     heading: null,
     links: [
@@ -49,13 +53,24 @@ export const navigation: readonly NavigationGroup[] = [
     ],
   },
   {
+    heading: 'Work',
+    isAddition: true,
+    links: [{ path: paths.calls, label: 'Calls', Icon: History, within: `${paths.calls}/` }],
+  },
+  {
     heading: 'Tools',
     links: [
       { path: paths.chat, label: 'Chat with Bot', Icon: MessagesSquare },
-      { path: paths.aiCall, label: 'AI Call', Icon: PhoneCall, within: paths.calls },
+      { path: paths.aiCall, label: 'AI Call', Icon: PhoneCall },
       { path: paths.scenarios, label: 'Scenarios', Icon: BookOpenText },
       { path: paths.voiceChat, label: 'Voice Chat', Icon: Mic },
       { path: paths.settings, label: 'Settings', Icon: Settings },
     ],
   },
 ]
+
+/** Returns the groups that this server offers, from top to bottom. */
+export function useNavigationGroups(): readonly NavigationGroup[] {
+  const offersCalls = useOffersCalls()
+  return navigation.filter(({ isAddition }) => offersCalls || !isAddition)
+}

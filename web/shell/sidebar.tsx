@@ -4,19 +4,20 @@ import { useLocation, useNavigate } from 'react-router'
 import { t, useLanguage } from '../i18n/index.ts'
 import { preloadScreen } from '../screens.ts'
 import { AccountLink } from './account-link.tsx'
-import { navigation, type NavigationLink } from './navigation.ts'
+import { type NavigationLink, useNavigationGroups } from './navigation.ts'
 
 const row = 'flex w-full items-center gap-3 rounded-lg px-3 py-2 text-sm font-medium'
 
 export function Sidebar({ onLogout }: { onLogout: () => void }) {
   const { pathname } = useLocation()
+  const groups = useNavigationGroups()
   return (
     <div className="flex h-full flex-col">
       <div className="flex h-14 shrink-0 items-center px-5">
         <Brand />
       </div>
       <nav aria-label={t('Main')} className="min-h-0 flex-1 space-y-5 overflow-y-auto px-3 pt-3 pb-4">
-        {navigation.map(({ heading, links }) => (
+        {groups.map(({ heading, links }) => (
           <div key={heading ?? 'top'}>
             {heading && <h2 className="mb-1 px-3 text-xs font-medium tracking-wide text-muted">{t(heading)}</h2>}
             <ul className="space-y-0.5">

@@ -23,6 +23,8 @@ export interface CallRequest {
   language: Language
   scenario: Scenario
   phoneNumber: string
+  /** Id of the called venue. Absent if unknown, or if the server does not identify venues. */
+  venueId?: number | undefined
 }
 
 /** State of a web call's room. */

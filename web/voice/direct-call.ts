@@ -39,9 +39,12 @@ export interface DirectCallListener extends CallListener {
   close(): void
 }
 
+/** Input of a direct call. */
+export type DirectCallRequest = Pick<CallRequest, 'language' | 'venueId'> & { scenario: CallRequest['scenario'] | null }
+
 /** Runs engine/direct-call.ts with the real microphone, recorder, speech output and socket. Starts idle. */
 export function openDirectCall(
-  { language, scenario }: Pick<CallRequest, 'language'> & { scenario: CallRequest['scenario'] | null },
+  { language, scenario, venueId }: DirectCallRequest,
   listener: DirectCallListener,
 ): DirectCall {
   const sessionId = newSessionId()
@@ -131,27 +134,31 @@ export function openDirectCall(
   }
 
   function openSocket() {
-    socket = openDirectSocket(new WebSocket(directVoiceUrl(location, sessionId)), { scenario, language }, (event) => {
-      switch (event.type) {
-        case 'opened':
-          return machine.dispatch({ type: 'socket_opened' })
-        case 'lost':
-          console.error('The voice connection was lost')
-          return machine.dispatch({ type: 'socket_lost', at: Date.now() })
-        case 'agent_message':
-          add('agent', event.text)
-          return machine.dispatch({ type: 'agent_message', text: event.text })
-        case 'user_message':
-          return add('user', event.text)
-        case 'call_started':
-          return store.set(callInfoOf(event.call))
-        case 'notice':
-        case 'problem':
-          return store.log(event.type, event)
-        case 'call_ended':
-          return store.log('event', event.reason)
-      }
-    })
+    socket = openDirectSocket(
+      new WebSocket(directVoiceUrl(location, sessionId)),
+      { scenario, language, venueId },
+      (event) => {
+        switch (event.type) {
+          case 'opened':
+            return machine.dispatch({ type: 'socket_opened' })
+          case 'lost':
+            console.error('The voice connection was lost')
+            return machine.dispatch({ type: 'socket_lost', at: Date.now() })
+          case 'agent_message':
+            add('agent', event.text)
+            return machine.dispatch({ type: 'agent_message', text: event.text })
+          case 'user_message':
+            return add('user', event.text)
+          case 'call_started':
+            return store.set(callInfoOf(event.call))
+          case 'notice':
+          case 'problem':
+            return store.log(event.type, event)
+          case 'call_ended':
+            return store.log('event', event.reason)
+        }
+      },
+    )
   }
 
   async function finishRecording() {

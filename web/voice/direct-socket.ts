@@ -32,7 +32,7 @@ export const directVoiceUrl = (page: PageAddress, sessionId: string): string =>
  */
 export function openDirectSocket(
   socket: WebSocket,
-  context: { scenario: Scenario | null; language: Language },
+  context: { scenario: Scenario | null; language: Language; venueId?: number | undefined },
   on: (event: DirectSocketEvent) => void,
 ): DirectSocket {
   let over = false
@@ -51,8 +51,13 @@ export function openDirectSocket(
     const event = over ? null : readDirectMessage(data)
     if (event === null) return
     if (event.type === 'call_started') {
-      const { scenario, language } = context
-      send({ type: 'start', language, ...(scenario ? { scenario } : {}) })
+      const { scenario, language, venueId } = context
+      send({
+        type: 'start',
+        language,
+        ...(scenario ? { scenario } : {}),
+        ...(venueId !== undefined && { venue_id: venueId }),
+      })
     }
     on(event)
   })

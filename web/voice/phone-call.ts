@@ -35,7 +35,7 @@ export function resumePhoneCall(saved: SavedPhoneCall, listener: CallListener): 
 }
 
 function runPhoneCall(request: CallRequest, listener: CallListener, saved: SavedPhoneCall | null): RunningCall {
-  const { language, scenario, phoneNumber } = request
+  const { language, scenario, phoneNumber, venueId } = request
   const store = createCallViewStore(
     {
       transport: 'twilio',
@@ -66,7 +66,12 @@ function runPhoneCall(request: CallRequest, listener: CallListener, saved: Saved
     switch (effect.type) {
       case 'place':
         try {
-          const body = { phone_number: phoneNumber, language, scenario }
+          const body = {
+            phone_number: phoneNumber,
+            language,
+            scenario,
+            ...(venueId !== undefined && { venue_id: venueId }),
+          }
           const idempotencyKey = keyFor(body)
           const { id, practice } = callInfoOf(await api.placeCall({ body, idempotencyKey, signal }))
           settleKey(null)

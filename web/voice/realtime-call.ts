@@ -22,7 +22,7 @@ import { throttleTranscript } from './throttled-transcript.ts'
 import type { Speaker } from './speaker.ts'
 
 /** Voice call over the realtime channel. Runs engine/realtime-call.ts with the real microphone, speaker and socket. */
-export const startRealtimeCall: StartCall = ({ language, scenario }, listener) => {
+export const startRealtimeCall: StartCall = ({ language, scenario, venueId }, listener) => {
   const store = createCallViewStore({ transport: 'realtime', id: newSessionId(), language, scenario }, listener)
   const devices = openDevices()
   let microphone: Microphone | undefined
@@ -98,7 +98,7 @@ export const startRealtimeCall: StartCall = ({ language, scenario }, listener) =
   function openSocket() {
     session = openRealtimeSession(new WebSocket(realtimeVoiceUrl(location)), {
       session: sessionConfig({ instructions: instructionsFor(scenario, language) }),
-      context: { scenario, language },
+      context: { scenario, language, ...(venueId !== undefined && { venue_id: venueId }) },
       greet: true,
       speaker: logFirstAudio(speaker!),
       on: receive,

@@ -30,7 +30,7 @@ export type RealtimeSessionEvent =
 export interface RealtimeSessionOptions {
   session: VoiceSessionConfig
   /** Call context, for servers that record calls. */
-  context?: { scenario: Scenario; language: Language }
+  context?: { scenario: Scenario; language: Language; venue_id?: number }
   /** True to request a greeting from the agent. */
   greet: boolean
   /** Message type of microphone audio. The Voice Chat page uses `microphone_audio`. */

@@ -14,7 +14,7 @@ import {
   type SpokenMessage,
   type StartCall,
 } from './call-view.ts'
-import { type DirectCall, openDirectCall } from './direct-call.ts'
+import { type DirectCall, type DirectCallRequest, openDirectCall } from './direct-call.ts'
 import { loadRunningPhoneCall } from './saved-phone-call.ts'
 import { resumePhoneCall, startPhoneCall } from './phone-call.ts'
 import { startRealtimeCall } from './realtime-call.ts'
@@ -139,7 +139,7 @@ export interface DirectCallControl {
  * change.
  */
 export function useDirectCall(
-  context: { language: CallRequest['language']; scenario: CallRequest['scenario'] | null },
+  context: DirectCallRequest,
   show: () => CallListener,
   onClose: () => void,
 ): DirectCallControl {

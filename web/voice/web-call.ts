@@ -26,7 +26,7 @@ import { throttleTranscript } from './throttled-transcript.ts'
 import { openVoiceGate, type VoiceGate } from './voice-gate.ts'
 
 /** Web call in a LiveKit room. Runs engine/web-call.ts with the real microphone and room. */
-export const startWebCall: StartCall = ({ language, scenario }, listener) => {
+export const startWebCall: StartCall = ({ language, scenario, venueId }, listener) => {
   const roomId = newSessionId('sim-call')
   const store = createCallViewStore(
     { transport: 'livekit', id: roomId, language, scenario, room: newRoom(roomId) },
@@ -130,6 +130,7 @@ export const startWebCall: StartCall = ({ language, scenario }, listener) => {
     const context = {
       ...(accepts.includes('scenario') && { scenario }),
       ...(accepts.includes('language') && { language }),
+      ...(accepts.includes('venue_id') && venueId !== undefined && { venue_id: venueId }),
     }
     try {
       const { call } = await api.agentJoin({ body: { room_id: roomId, ...context } })

@@ -142,6 +142,7 @@ export const english: Lexicon = {
     (want|need|prefer|like|have|get|give me|put|pass me) ~ (real|actual|live|human|living) (person|human|being|agent|people|operator|colleague|one) /
     (want|need|prefer|like|get|give me|have) ~ (a human|human being|a person|person) /
     ((some|any)(one|body)) (human|real) /
+    (have|let|ask|tell) (some(one|body)|a person|a human) ~ (call|phone|ring|contact) /
     (have|let|tell|get) (your|a) (boss|colleague|manager|human|person|agent|supervisor|team|staff) ~ (call|phone|ring|contact) /
     (is there|can i have|could i have) ~ (human|real person|person) /
     (talk|speak) (directly )?(to|with) your (boss|manager|client|colleague|guest|guests|team) / human please`,

@@ -33,7 +33,7 @@ export const indonesian: Lexicon = {
     tambahan / terpisah / ekstra / extra / bayar lagi / belum termasuk / (tidak|nggak|gak|ga|ngga) termasuk /
     di luar / diluar`,
   hedge: `
-    mungkin / kira-?kira / kira kira / sekitar / sekitaran / kurang lebih / kayaknya / kayanya / sepertinya /
+    belum tentu / tidak tentu / mungkin / kira-?kira / kira kira / sekitar / sekitaran / kurang lebih / kayaknya / kayanya / sepertinya /
     rasanya / kalau (tidak|nggak|gak) salah / (tidak|nggak|gak|kurang|belum) (begitu )?(yakin|pasti) / biasanya /
     perkiraan / barangkali / bisa jadi / harusnya / seharusnya / hampir / seingat saya / setahu saya / setau saya /
     estimasi / nanti mungkin / agak`,

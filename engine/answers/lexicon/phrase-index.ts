@@ -23,7 +23,7 @@ class Entry {
   /** Matches at `lastIndex`. The longest source comes first, so that the longest phrase wins. */
   get pattern(): RegExp {
     this.#pattern ??= new RegExp(
-      `(?:${this.#sources.toSorted((a, b) => b.length - a.length).join('|')})(?:'s)?(?![${letters}0-9']|-[${letters}])`,
+      `(?:${this.#sources.toSorted((a, b) => b.length - a.length).join('|')})(?:'s|-?nya)?(?![${letters}0-9']|-[${letters}])`,
       'y',
     )
     return this.#pattern

@@ -44,7 +44,7 @@ export const mainTopics: Readonly<Record<string, string>> = {
     (cot|crib|high ?chair)s? / (кроватк*|люльк*|стульчик*|колыбел*) /
     (baby cot|ranjang bayi|kursi bayi|boks bayi|tempat tidur bayi|box bayi)`,
   check_in: `
-    (check(ing)? ?-?in|checkin|arrival time|arrive|arrival) /
+    (check(ing)? ?-?in|checkin|arrival time|arriv*) /
     (заезд*|заселен*|заехать|заселит*|приез*|прибы*|чек-?ин) / (check ?-?in|kedatangan|datang|tiba|masuk jam)`,
   check_out: `
     (check(ing)? ?-?out|checkout|departure) / (выезд*|выселен*|выехать|съехать|освобод*|чек-?аут) /
@@ -53,6 +53,11 @@ export const mainTopics: Readonly<Record<string, string>> = {
     (transfer|pick ?-?up|pickup|airport|shuttle|drop ?-?off|collect us)s? / (pick|picks|picked|collect) ~ up /
     (трансфер*|аэропорт*|встрет*|встреча*|шаттл*|забрать|забер*|довоз*) /
     (antar ?-?jemput*|penjemputan*|jemput*|dijemput|menjemput|bandara|airport|shuttle)`,
+  age: `
+    (minimum age|age limit|how old|from what age|years? old|age of) / (возраст*|с какого возраста|сколько лет|со скольки лет) /
+    (umur|usia)`,
+  laundry: `
+    (washing machine|washer|laundry|dryer|iron) / (стираль*|стирк*|прачечн*|утюг*) / (laundry|mesin cuci|cuci|setrika)`,
   delivery: `
     (deliver|delivery|delivered) / достав* / (antar|ongkir|ongkos kirim|pengantaran|diantar|kirim*)`,
   payment: `
@@ -198,7 +203,7 @@ export const mainTopics: Readonly<Record<string, string>> = {
     (booking|reservation|our booking|in (your|the) system|booked under|registered)s? /
     (брон*|резерв*|в системе|запис*) / (booking*|reservasi*|pesanan*|pemesanan*)`,
   location: `
-    (address|located|location|where (is|are)|far|distance|how far|beach|directions|close to|from the) /
+    (address|located|location|where (is|are)|far|distance|how far|on foot|walk|sea|beach|directions|close to|from the) /
     (адрес*|наход*|располож*|далеко|расстоян*|как добраться|пляж*|близко|где вы) /
     (alamat*|lokasi*|jauh|jarak*|pantai*|dekat)`,
   dates_open: `

@@ -4,7 +4,7 @@ import { answersReader, type CallFacts } from '../index.ts'
 
 /** A call at 11:00 in Bali on Monday, 23 November 2026. */
 export const facts: CallFacts = {
-  startedAt: Date.parse('2026-11-23T03:00:00Z'),
+  startedAt: 1_795_402_800_000,
   timeZone: 'Asia/Makassar',
   language: 'en',
   hasEnded: true,

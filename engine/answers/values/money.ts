@@ -4,7 +4,8 @@ import { countedNoun, withSpokenNumbers } from '../../../language/numbers/index.
 import { type Clause, has } from '../clauses.ts'
 import { remember } from '../remember.ts'
 import type { MoneyValue } from '../types.ts'
-import { joined, mayHaveNumber, type Source } from './source.ts'
+import { mayHaveNumber } from '../number-test.ts'
+import { joined, type Source } from './source.ts'
 
 /** Units of money that a question names by its topics. */
 const unitsOfTopics: Readonly<Record<string, readonly string[]>> = {

@@ -10,7 +10,8 @@ import {
 import { type Clause, has } from '../clauses.ts'
 import { remember } from '../remember.ts'
 import type { Part } from '../steps.ts'
-import { joined, mayHaveNumber, type Source } from './source.ts'
+import { mayHaveNumber } from '../number-test.ts'
+import { joined, type Source } from './source.ts'
 
 /** Returns the number that answers the question, with its unit. A range gives its upper number. */
 export function numberValueIn({ clauses, part }: Source): AnswerValue | null {

@@ -12,6 +12,10 @@ const generic = new Set(['#price', '#availability', '#meals', '#booking', '#pers
 const asksCharge =
   /surcharge|(?:extra|additional) (?:charge|cost|fee)|is there a \p{L}* ?(?:fee|charge)|доплат|сбор|biaya tambahan|kena (?:biaya|charge)/u
 
+/** A denial of a denial. */
+const notTaken =
+  /(?<!\p{L})(?:not|\p{L}+n't|не|пока не|еще не|belum|tidak|nggak)(?: \p{L}+)? (?:fully )?(?:booked|taken|occupied|reserved|rented|full|gone|занят\p{L}*|забронир\p{L}*|сдан\p{L}*|penuh|terisi|full)$/u
+
 type Polarity = boolean | undefined
 
 /** Returns whether a clause says yes or no, and whether by a particle or by its content. */
@@ -21,7 +25,7 @@ function polarityOf(clause: Clause, part: Part): { particle: Polarity; content: 
   const cancelled = [
     ...of('noProblem'),
     ...of('free'),
-    ...of('hedge').filter(({ from, to }) => / (?:sure|certain)|увер/.test(text.slice(from, to))),
+    ...of('hedge').filter(({ from, to }) => / (?:sure|certain)|увер|tentu|pasti/.test(text.slice(from, to))),
   ]
   const isCancelled = ({ from, to }: { from: number; to: number }): boolean =>
     cancelled.some((other) => other.from <= from && to <= other.to)
@@ -35,9 +39,14 @@ function polarityOf(clause: Clause, part: Part): { particle: Polarity; content: 
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
   const isNeeded = part.topics.has('#needed') || part.topics.has('#deposit') || asksCharge.test(part.text)
   if (of('noProblem').length > 0) return { particle, content: true, isStrong: false }
-  if (of('free').length > 0) return { particle, content: isNeeded && !isIncluded ? false : true, isStrong: true }
-  if (of('extra').length > 0) return { particle, content: isNeeded && !isIncluded, isStrong: true }
-  if (of('denied').length > 0) return { particle, content: false, isStrong: true }
+  if (of('free').length > 0) return { particle, content: !isNeeded || isIncluded, isStrong: true }
+  if (of('extra').length > 0 && (isIncluded || isNeeded))
+    return { particle, content: isNeeded && !isIncluded, isStrong: true }
+  const denied = of('denied')
+  // 'The room is not taken'
+  const isFree =
+    denied.length > 0 && denied.every(({ from, to }) => notTaken.test(text.slice(Math.max(0, from - 12), to)))
+  if (denied.length > 0) return { particle, content: isFree, isStrong: true }
   const negators = of('negator').filter((mention) => !isCancelled(mention))
   const isNegated = negators.some(({ from }) => opening === undefined || from >= opening.to || opening.name !== 'no')
   const affirmed = of('affirmed').filter(({ from }) => opening === undefined || from >= opening.to)

@@ -22,6 +22,7 @@ import * as ownCurrencies from './020-own-currencies.ts'
 import * as openingHours from './021-opening-hours.ts'
 import * as callAnswers from './022-call-answers.ts'
 import * as callClearance from './023-call-clearance.ts'
+import * as stepKinds from './024-step-kinds.ts'
 import * as disclosures from './025-disclosures.ts'
 
 /** In order. Never change a released migration: add another. */
@@ -47,6 +48,7 @@ const migrations = {
   '021-opening-hours': openingHours,
   '022-call-answers': callAnswers,
   '023-call-clearance': callClearance,
+  '024-step-kinds': stepKinds,
   '025-disclosures': disclosures,
 }
 

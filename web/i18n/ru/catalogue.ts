@@ -16,6 +16,8 @@ export const catalogue = {
 
   Name: 'Название',
   Category: 'Категория',
+  'Calls with this venue': 'Звонки на этот объект',
+  'All calls with this venue': 'Все звонки на этот объект',
   Price: 'Цена',
   Address: 'Адрес',
   Website: 'Сайт',

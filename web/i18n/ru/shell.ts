@@ -6,6 +6,7 @@ export const shell = {
   Dashboard: 'Обзор',
   'All Venues': 'Все объекты',
   Categories: 'Категории',
+  Work: 'Работа',
   Tools: 'Инструменты',
   'Chat with Bot': 'Чат с ботом',
   'AI Call': 'Звонок с ИИ',

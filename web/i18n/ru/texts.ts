@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { aiCall } from './ai-call.ts'
+import { answers } from './answers.ts'
 import { calls } from './calls.ts'
 import { catalogue } from './catalogue.ts'
 import { chat } from './chat.ts'
@@ -26,6 +27,7 @@ export const russian = {
   ...voice,
   ...aiCall,
   ...calls,
+  ...answers,
 } as const satisfies Part
 
 export type Russian = typeof russian
@@ -44,4 +46,5 @@ export const parts = {
   voice,
   aiCall,
   calls,
+  answers,
 }

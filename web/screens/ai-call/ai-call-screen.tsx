@@ -99,7 +99,9 @@ export function Component() {
             <Notices lines={view.log} />
             {captions && view.status !== null && <CaptionLines spoken={spoken} />}
             {view.status === null && <Instructions transport={form.transport} />}
-            {view.status !== null && view.scenario && <StepsPanel scenario={view.scenario} spoken={spoken} />}
+            {view.status !== null && view.scenario && (
+              <StepsPanel view={view} scenario={view.scenario} spoken={spoken} />
+            )}
             <TranscriptPanel spoken={spoken} activity={view.activity} />
             <CallLogPanel view={view} spoken={spoken} />
             <LiveLog lines={view.log} />
@@ -114,7 +116,7 @@ export function Component() {
       {directCall && (
         <DirectCallModal
           language={form.language}
-          scenario={directCall.scenario}
+          {...directCall}
           captions={captions}
           call={call}
           onClose={closeDirectCall}

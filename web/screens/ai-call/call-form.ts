@@ -130,6 +130,7 @@ export function textId(id: string | number): string {
 }
 
 /** Formats the scenario for the JSON area. Omits id, name and dates. */
-function scenarioJson({ persona, goal, steps, fallbacks }: Scenario): string {
-  return JSON.stringify({ persona, goal, steps: listOf(steps), fallbacks: listOf(fallbacks) }, null, 2)
+function scenarioJson({ persona, goal, steps, fallbacks, kinds }: Scenario): string {
+  const content = { persona, goal, steps: listOf(steps), fallbacks: listOf(fallbacks), ...(kinds && { kinds }) }
+  return JSON.stringify(content, null, 2)
 }

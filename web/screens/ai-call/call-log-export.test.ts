@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
+import type { CallAnswers } from '../../../contract/answers.ts'
 import { noCall } from '../../voice/call-view.ts'
 import { exportOf } from './call-log-export.ts'
 
-test('exports the call, its messages and the export time', () => {
+test('exports the call, its messages, its answers and the export time', () => {
   const scenario = { persona: 'Anna', goal: 'Book', steps: ['Ask'], fallbacks: [] }
   const message = { timestamp: 1000, type: 'audio' as const, interrupted: false }
+  const answers: CallAnswers = {
+    call_id: 'c1',
+    reached: 'person',
+    stance: 'willing',
+    callback: null,
+    language: 'ru',
+    answers: [],
+  }
   const exported = exportOf(
     {
       ...noCall,
@@ -22,6 +31,7 @@ test('exports the call, its messages and the export time', () => {
       { ...message, id: 'm2', speaker: 'user', text: 'Добрый день', audioUrl: '/api/recordings/m2' },
     ],
     90_000,
+    answers,
   )
   expect(exported).toEqual({
     call: {
@@ -46,6 +56,11 @@ test('exports the call, its messages and the export time', () => {
         audio_url: '/api/recordings/m2',
       },
     ],
+    answers,
     exported_at: '1970-01-01T00:01:30.000Z',
   })
+})
+
+test('omits the answers of a server that does not read them', () => {
+  expect(Object.keys(exportOf({ ...noCall, id: '7' }, [], 0, null))).toEqual(['call', 'messages', 'exported_at'])
 })

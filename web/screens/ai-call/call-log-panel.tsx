@@ -25,7 +25,7 @@ export function CallLogPanel({ view, spoken }: { view: CallView; spoken: Spoken 
         {isActive(view) && messages.length > 0 && (
           <>
             <span className="text-sm text-muted">{tn(messages.length, '{count} message', '{count} messages')}</span>
-            <Button variant="secondary" size="sm" className="ml-auto" onClick={() => saveCallLog(view, messages)}>
+            <Button variant="secondary" size="sm" className="ml-auto" onClick={() => void saveCallLog(view, messages)}>
               <Download size={16} aria-hidden="true" />
               {t('Export JSON')}
             </Button>

@@ -1,6 +1,4 @@
 import { Ear, LoaderCircle, Mic, MicOff, Phone, PhoneCall, PhoneOff, Sparkles, type LucideIcon } from 'lucide-react'
-import type { Language } from '../../../contract/calls.ts'
-import type { Scenario } from '../../../contract/scenarios.ts'
 import { type DirectCallState, directCallTexts } from '../../../engine/direct-call.ts'
 import { paddedMinutesAndSeconds } from '../../../engine/duration.ts'
 import { levelPercent, speakingThreshold } from '../../../engine/speech-turn.ts'
@@ -9,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FollowingList } from '../../ui/following-list.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import type { DirectCallRequest } from '../../voice/direct-call.ts'
 import {
   type CallControl,
   type DirectCallControl,
@@ -37,9 +36,7 @@ const styles: Record<StateName, { tone: string; Icon: LucideIcon; spins?: true }
   ended: { tone: 'bg-danger-soft text-danger', Icon: PhoneOff },
 }
 
-interface DirectCallModalProps {
-  language: Language
-  scenario: Scenario | null
+interface DirectCallModalProps extends DirectCallRequest {
   /** Call of the screen. The panels behind the dialog show the same call. */
   call: Pick<CallControl, 'view' | 'spoken' | 'showOther'>
   onClose: () => void
@@ -47,9 +44,9 @@ interface DirectCallModalProps {
   captions: boolean
 }
 
-export function DirectCallModal({ language, scenario, call, onClose, captions }: DirectCallModalProps) {
+export function DirectCallModal({ language, scenario, venueId, call, onClose, captions }: DirectCallModalProps) {
   const { view, spoken, showOther } = call
-  const direct = useDirectCall({ language, scenario }, showOther, onClose)
+  const direct = useDirectCall({ language, scenario, venueId }, showOther, onClose)
   const { state } = direct
   const { tone, Icon, spins } = styles[state.name]
   const running = useSecondsSince('since' in state ? state.since : null)

@@ -53,7 +53,7 @@ function SaveLog({ view, spoken }: { view: CallView; spoken: Spoken }) {
   const messages = useSpoken(spoken)
   if (messages.length === 0) return null
   return (
-    <Button variant="secondary" size="sm" onClick={() => saveCallLog(view, messages)}>
+    <Button variant="secondary" size="sm" onClick={() => void saveCallLog(view, messages)}>
       <Download size={16} aria-hidden="true" />
       {t('Save log')}
     </Button>

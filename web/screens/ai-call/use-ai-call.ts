@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import type { Scenario } from '../../../contract/scenarios.ts'
 import { checkStart } from '../../../engine/start-check.ts'
 import { detailOr } from '../../api.ts'
 import { t } from '../../i18n/index.ts'
 import { configStatusQuery, settingsQuery } from '../../queries.ts'
 import { useEnablePracticeMode } from '../../use-enable-practice-mode.ts'
 import { isActive } from '../../voice/call-view.ts'
+import type { DirectCallRequest } from '../../voice/direct-call.ts'
 import { useCall } from '../../voice/use-call.ts'
 import { useCallForm } from './call-form.ts'
 
@@ -26,7 +26,7 @@ export function useAiCall() {
   const isChecking = useRef(false)
   const [checking, setChecking] = useState(false)
   /** Scenario of the open direct-call dialog. Null while the dialog is closed. */
-  const [directCall, setDirectCall] = useState<{ scenario: Scenario | null } | null>(null)
+  const [directCall, setDirectCall] = useState<Pick<DirectCallRequest, 'scenario' | 'venueId'> | null>(null)
   const active = isActive(call.view)
 
   /** Starts a call or opens the direct-call dialog. Resolves to true if a call started on the screen itself. */
@@ -46,12 +46,14 @@ export function useAiCall() {
     setStartError(message)
     if (!check.go || message !== null) return false
     const scenario = check.scenario && variables.fill(check.scenario)
-    if (check.transport === 'direct') setDirectCall({ scenario })
+    const { venueId } = variables
+    if (check.transport === 'direct') setDirectCall({ scenario, venueId })
     else
       call.start(check.transport, {
         language,
         scenario: variables.fill(check.scenario),
         phoneNumber: check.phoneNumber,
+        venueId,
       })
     return check.transport !== 'direct'
   }

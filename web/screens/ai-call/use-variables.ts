@@ -19,6 +19,8 @@ export interface Variables {
   /** Returns a sentence that lists empty variables, or null if all have values. */
   missing: () => string | null
   fill: (scenario: Scenario) => Scenario
+  /** Id of the called venue. Undefined if unknown. */
+  venueId: number | undefined
 }
 
 /** Variables that the URL can fill. The chat takes these values from the client's request. */
@@ -54,6 +56,7 @@ export function useVariables(scenarioText: string): Variables {
     const empty = list.filter(({ value }) => value.trim() === '')
     return {
       list,
+      venueId: venue?.id,
       set: (name, value) => setTyped((before) => new Map(before).set(name, value)),
       missing: () =>
         empty.length === 0

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
-import { Link, useParams } from 'react-router'
-import type { Call, CallMessage } from '../../../contract/calls.ts'
+import { Download, Phone } from 'lucide-react'
+import { Link, useNavigate, useParams } from 'react-router'
+import type { CallAnswers } from '../../../contract/answers.ts'
+import type { Call, CallLog, CallMessage } from '../../../contract/calls.ts'
+import { countAnswers } from '../../../engine/answers/count.ts'
+import { answersQuery } from '../../answers/query.ts'
 import { api, detailOr } from '../../api.ts'
-import { money, said, t } from '../../i18n/index.ts'
-import { paths } from '../../paths.ts'
+import { money, said, t, wholeNumber } from '../../i18n/index.ts'
+import { callSetupPath, paths, venuePath } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { clockTime, dateTimeText } from '../../ui/date-text.ts'
@@ -12,18 +15,26 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { saveJson } from '../../ui/save-file.ts'
 import { Screen } from '../../ui/screen.tsx'
+import { statusName } from '../../voice/status-name.ts'
 import { transportNames } from '../../voice/transport-names.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { AnswersCard } from './call-answers.tsx'
+import { callDuration } from './duration-text.ts'
+import { answeredText, resultOf, StatusBadge } from './status-badge.tsx'
 import { DeleteRecordings } from './delete-recordings.tsx'
 import { LatencyChart } from './latency-chart.tsx'
+import { usePartyName } from './party.ts'
 import { TimelineChart } from './timeline-chart.tsx'
 
 /** Poll interval of a running call, in milliseconds. */
 const pollMs = 2000
 
-/** Details of a call: timeline, facts, response times and transcript. */
+/** Time after the call in which its answers are still polled, in milliseconds. */
+const settleMs = 30_000
+
+/** Details of a call: answers, timeline, transcript and facts. */
 export function Component() {
   const { id = '' } = useParams()
+  const nameOf = usePartyName()
   const query = useQuery({
     queryKey: ['call', id],
     queryFn: async ({ signal }) => {
@@ -36,12 +47,19 @@ export function Component() {
       return call && (call.ended_at === null || call.hang_up_unconfirmed) ? pollMs : false
     },
   })
+  const call = query.data?.call
+  const answersRead = useQuery({
+    ...answersQuery(id),
+    // After the call, a model may still propose answers.
+    refetchInterval: () => (call !== undefined && isRecent(call) ? pollMs : false),
+  })
   const back = (
-    <Link to={paths.calls} className="font-medium text-accent underline underline-offset-2">
+    <Link to={paths.calls} className={linkStyle}>
       {t('All calls')}
     </Link>
   )
-  if (query.data === undefined) {
+  const answers = answersRead.data
+  if (query.data === undefined || call === undefined || answersRead.isPending) {
     return (
       <Screen title={t('Call details')} actions={back}>
         {query.error ? (
@@ -54,46 +72,89 @@ export function Component() {
       </Screen>
     )
   }
-  const { call, log } = query.data
+  const { log } = query.data
   const { messages, latency } = log
+  const counted = answers ? { reached: answers.reached, answered: countAnswers(answers.answers) } : call
+  const subtitle = [resultOf(call).name, answeredText(counted), dateTimeText(call.started_at)]
   return (
-    <Screen title={t('Call details')} subtitle={dateTimeText(call.started_at)} actions={back}>
-      <TimelineChart call={call} log={log} />
-      <div className="grid items-start gap-5 lg:grid-cols-2 xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-        <div className="space-y-5">
-          <About call={call} />
-          {latency && <LatencyChart latency={latency} />}
+    <Screen
+      title={nameOf(call)}
+      subtitle={subtitle.filter((part) => part !== null).join(' · ')}
+      actions={
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {back}
+          {call.venue_id !== undefined && (
+            <Link to={venuePath(call.venue_id)} className={linkStyle}>
+              {t('Open the venue')}
+            </Link>
+          )}
+          {call.phone_number !== null && call.ended_at !== null && <CallAgain call={call} />}
         </div>
-        <section aria-labelledby="transcript" className="card">
-          <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-5 py-3">
-            <h2 id="transcript" className="mr-auto font-title text-lg">
-              {t('Transcript')}
-            </h2>
-            <div className="flex flex-wrap gap-2">
-              {messages.some(({ audio_url }) => audio_url !== undefined) && call.ended_at !== null && (
-                <DeleteRecordings id={call.id} />
-              )}
-              <Button
-                variant="secondary"
-                size="sm"
-                onClick={() => {
-                  const exported_at = new Date().toISOString()
-                  saveJson(`call-${call.id}.json`, { call, messages, ...(latency && { latency }), exported_at })
-                }}
-              >
-                <Download size={16} aria-hidden="true" />
-                {t('Export JSON')}
-              </Button>
-            </div>
-          </header>
-          {messages.length === 0 ? <EmptyState text={t('No transcript')} /> : <Transcript messages={messages} />}
-        </section>
+      }
+    >
+      {/* On narrow screens the facts come between answers and transcript. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        {answers && <AnswersCard call={call} log={log} answers={answers} />}
+        {answersRead.error && <ErrorBanner>{detailOr(answersRead.error, t('Failed to load the answers'))}</ErrorBanner>}
+        <div className="space-y-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <About call={call} steps={answers ? [] : (call.scenario?.steps ?? [])} />
+          <TechnicalDetails call={call} log={log} answers={answers ?? null} />
+        </div>
+        <div className="space-y-5">
+          <TimelineChart call={call} log={log} />
+          <section aria-labelledby="transcript" className="card">
+            <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-5 py-3">
+              <h2 id="transcript" className="mr-auto font-title text-lg">
+                {t('Transcript')}
+              </h2>
+              <div className="flex flex-wrap gap-2">
+                {messages.some(({ audio_url }) => audio_url !== undefined) && call.ended_at !== null && (
+                  <DeleteRecordings id={call.id} />
+                )}
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  onClick={() => {
+                    const exported_at = new Date().toISOString()
+                    const additions = { ...(latency && { latency }), ...(answers && { answers }) }
+                    saveJson(`call-${call.id}.json`, { call, messages, ...additions, exported_at })
+                  }}
+                >
+                  <Download size={16} aria-hidden="true" />
+                  {t('Export JSON')}
+                </Button>
+              </div>
+            </header>
+            {messages.length === 0 ? <EmptyState text={t('No transcript')} /> : <Transcript messages={messages} />}
+          </section>
+        </div>
       </div>
     </Screen>
   )
 }
 
-function About({ call }: { call: Call }) {
+const linkStyle = 'font-medium text-accent underline underline-offset-2'
+
+/** True while answers can change without a person: during the call and shortly after it. */
+function isRecent({ ended_at }: Call): boolean {
+  return ended_at === null || Date.now() - Date.parse(ended_at) < settleMs
+}
+
+/** Opens the call screen with the same number, venue and language. */
+function CallAgain({ call }: { call: Call }) {
+  const navigate = useNavigate()
+  const { phone_number, venue_id, language } = call
+  const setup = { phone: phone_number ?? '', venue: venue_id?.toString(), language }
+  return (
+    <Button onClick={() => void navigate(callSetupPath(setup))}>
+      <Phone size={17} aria-hidden="true" />
+      {t('Call again')}
+    </Button>
+  )
+}
+
+/** @param steps steps of the scenario, if the page does not show them as questions */
+function About({ call, steps }: { call: Call; steps: readonly string[] }) {
   const { scenario } = call
   return (
     <section aria-label={t('About the call')} className="card space-y-4 p-5">
@@ -110,22 +171,19 @@ function About({ call }: { call: Call }) {
           {t('Twilio has not confirmed the hang-up yet. The phone may still be connected. Retrying.')}
         </p>
       )}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 wrap-anywhere">
-        <Fact name={t('Transport')} text={t(transportNames[call.transport])} />
+      <dl className={factList}>
         {call.phone_number !== null && <Fact name={t('Number')} text={call.phone_number} />}
-        <Fact name={t('Language')} text={call.language === 'ru' ? t('Russian') : t('English')} />
-        {call.created_by !== undefined && <Fact name={t('Started by')} text={call.created_by} />}
         {scenario?.venue !== undefined && <Fact name={t('Venue')} text={scenario.venue} />}
+        {call.created_by !== undefined && <Fact name={t('Started by')} text={call.created_by} />}
+        <Fact name={t('Duration')} text={callDuration(call) ?? '—'} />
         {call.cost && <Fact name={t('Cost')} text={money(call.cost.amount, call.cost.currency)} />}
-        <Fact name={t('Ended')} text={dateTimeText(call.ended_at)} />
-        {scenario && <Fact name={t('Persona')} text={scenario.persona} />}
         {scenario && <Fact name={t('Goal')} text={scenario.goal} />}
       </dl>
-      {scenario && (
+      {steps.length > 0 && (
         <div>
           <h2 className="font-medium">{t('Steps')}</h2>
           <ol className="mt-1 list-decimal space-y-1 pl-5 text-muted">
-            {scenario.steps.map((step, index) => (
+            {steps.map((step, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- steps can repeat and never move
               <li key={index}>{step}</li>
             ))}
@@ -135,6 +193,43 @@ function About({ call }: { call: Call }) {
     </section>
   )
 }
+
+interface TechnicalDetailsProps {
+  call: Call
+  log: CallLog
+  answers: CallAnswers | null
+}
+
+/** Transport, ids, response times and use of a model. Collapsed. */
+function TechnicalDetails({ call, log, answers }: TechnicalDetailsProps) {
+  const { scenario } = call
+  const model = answers?.model
+  const tokens = (model?.prompt_tokens ?? 0) + (model?.completion_tokens ?? 0)
+  return (
+    <details className="card">
+      <summary className="px-5 py-3 font-title text-lg">{t('Technical details')}</summary>
+      <div className="space-y-5 border-t border-line p-5">
+        <dl className={factList}>
+          <Fact name={t('Status')} text={statusName(call.status)} />
+          <Fact name={t('Transport')} text={t(transportNames[call.transport])} />
+          <Fact name={t('Language')} text={call.language === 'ru' ? t('Russian') : t('English')} />
+          <Fact name={t('Ended')} text={dateTimeText(call.ended_at)} />
+          <Fact name={t('Call ID')} text={call.id} />
+          {model && (
+            <Fact
+              name={t('Model')}
+              text={t('{model}, {count} tokens', { model: model.name, count: wholeNumber(tokens) })}
+            />
+          )}
+          {scenario && <Fact name={t('Persona')} text={scenario.persona} />}
+        </dl>
+        {log.latency && <LatencyChart latency={log.latency} />}
+      </div>
+    </details>
+  )
+}
+
+const factList = 'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 wrap-anywhere'
 
 function Fact({ name, text }: { name: string; text: string }) {
   return (

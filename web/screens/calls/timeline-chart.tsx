@@ -42,7 +42,6 @@ export function TimelineChart({ call, log }: { call: Call; log: CallLog }) {
           })}
         </p>
       }
-      className="mb-5"
     >
       <div aria-hidden="true" className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-xs text-muted">
         <div className="flex flex-col justify-around">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { type CallOutcome, callOutcomes, type CallStats } from '../../../contract/calls.ts'
+import { type AnswerCounts, type CallOutcome, callOutcomes, type CallStats } from '../../../contract/calls.ts'
 import { api, listOf } from '../../api.ts'
 import { dateIn, type Label, money, t, tn, wholeNumber } from '../../i18n/index.ts'
 import { paths } from '../../paths.ts'
@@ -48,6 +48,7 @@ export function CallsChart() {
         </p>
       ) : (
         <>
+          <Found data={data} />
           <Columns days={days} />
           <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
             {totals.map(
@@ -79,6 +80,36 @@ function summaryOf(all: number, { practice, talk_ms, costs }: CallStats): string
     ...(practice > 0 ? [t('{count} practice calls', { count: wholeNumber(practice) })] : []),
   ]
   return [calls, ...parts].join(' · ')
+}
+
+/** Calls that reached a person and answered questions. Renders nothing if the server does not read answers. */
+function Found({ data }: { data: CallStats }) {
+  const real = foundText(data.answers)
+  const practice = foundText(data.practice_answers)
+  if (real === null && practice === null) return null
+  return (
+    <p className="mt-3 text-sm">
+      {real !== null && <span className="block font-medium">{real}</span>}
+      {practice !== null && <span className="block text-muted">{t('Practice: {text}', { text: practice })}</span>}
+    </p>
+  )
+}
+
+/** Null without calls. */
+function foundText(counts: AnswerCounts | undefined): string | null {
+  if (counts === undefined) return null
+  const calls = Object.values(counts.reached).reduce((sum, count) => sum + count, 0)
+  if (calls === 0) return null
+  const { of, answered } = counts.answered
+  return [
+    t('Reached a person in {count} of {calls} calls', {
+      count: wholeNumber(counts.reached.person ?? 0),
+      calls: wholeNumber(calls),
+    }),
+    ...(of > 0
+      ? [t('{count} of {questions} questions answered', { count: wholeNumber(answered), questions: wholeNumber(of) })]
+      : []),
+  ].join(' · ')
 }
 
 type Day = CallStats['days'][number]

@@ -1,10 +1,13 @@
-import type { PresetScenario, SavedScenario, ScenarioDraft } from '../../../contract/scenarios.ts'
+import type { AnswerKind } from '../../../contract/answers.ts'
+import type { PresetScenario, SavedScenario, Scenario, ScenarioDraft } from '../../../contract/scenarios.ts'
 import { t } from '../../i18n/index.ts'
 
 /** Entry of a list. The key identifies the entry while others are added and removed. */
 export interface Line {
   key: number
   text: string
+  /** Steps only: kind of answer. Null if derived from the text. */
+  kind: AnswerKind | null
 }
 
 /** Contents of the form. */
@@ -18,11 +21,11 @@ export interface Draft {
 }
 
 let lastKey = 0
-export const newLine = (text = ''): Line => ({ key: ++lastKey, text })
+export const newLine = (text = '', kind: AnswerKind | null = null): Line => ({ key: ++lastKey, text, kind })
 
 /** Returns at least one entry, because the form always shows an input. */
-const toLines = (texts: readonly string[] | undefined): Line[] =>
-  texts && texts.length > 0 ? texts.map(newLine) : [newLine()]
+const toLines = (texts: readonly string[] | undefined, kinds: Scenario['kinds'] = []): Line[] =>
+  texts && texts.length > 0 ? texts.map((text, index) => newLine(text, kinds[index] ?? null)) : [newLine()]
 
 export const emptyDraft = (): Draft => ({
   name: '',
@@ -34,8 +37,15 @@ export const emptyDraft = (): Draft => ({
 })
 
 export function draftOf(saved: SavedScenario): Draft {
-  const { name, description, persona, goal, steps, fallbacks } = saved
-  return { name, description: description ?? '', persona, goal, steps: toLines(steps), fallbacks: toLines(fallbacks) }
+  const { name, description, persona, goal, steps, kinds, fallbacks } = saved
+  return {
+    name,
+    description: description ?? '',
+    persona,
+    goal,
+    steps: toLines(steps, kinds),
+    fallbacks: toLines(fallbacks),
+  }
 }
 
 export function draftOfPreset({ name, description, scenario }: PresetScenario): Draft {
@@ -44,15 +54,21 @@ export function draftOfPreset({ name, description, scenario }: PresetScenario): 
     description: description ?? '',
     persona: scenario.persona,
     goal: scenario.goal,
-    steps: toLines(scenario.steps),
+    steps: toLines(scenario.steps, scenario.kinds),
     fallbacks: toLines(scenario.fallbacks),
   }
 }
 
-const filled = (lines: readonly Line[]): string[] => lines.map(({ text }) => text.trim()).filter((text) => text !== '')
+const filled = (lines: readonly Line[]): Line[] =>
+  lines.map((line) => ({ ...line, text: line.text.trim() })).filter(({ text }) => text !== '')
 
-/** Returns the request body, or null if a required field is blank. */
-export function requestBody(draft: Draft): ScenarioDraft | null {
+const textsOf = (lines: readonly Line[]): string[] => filled(lines).map(({ text }) => text)
+
+/**
+ * Returns the request body, or null if a required field is blank.
+ * @param sendsKinds true if the server stores the kinds of steps
+ */
+export function requestBody(draft: Draft, sendsKinds: boolean): ScenarioDraft | null {
   const { name, persona, goal } = draft
   if ([name, persona, goal].some((text) => text.trim() === '')) return null
   return {
@@ -60,8 +76,9 @@ export function requestBody(draft: Draft): ScenarioDraft | null {
     description: draft.description.trim(),
     persona: persona.trim(),
     goal: goal.trim(),
-    steps: filled(draft.steps),
-    fallbacks: filled(draft.fallbacks),
+    steps: textsOf(draft.steps),
+    fallbacks: textsOf(draft.fallbacks),
+    ...(sendsKinds && { kinds: filled(draft.steps).map(({ kind }) => kind) }),
   }
 }
 
@@ -69,7 +86,7 @@ export function requestBody(draft: Draft): ScenarioDraft | null {
 export function sameTexts(one: Draft, other: Draft): boolean {
   if (one === other) return true
   const texts = ({ steps, fallbacks, ...rest }: Draft) =>
-    JSON.stringify([rest, steps.map(({ text }) => text), fallbacks.map(({ text }) => text)])
+    JSON.stringify([rest, steps.map(({ text, kind }) => [text, kind]), fallbacks.map(({ text }) => text)])
   return texts(one) === texts(other)
 }
 

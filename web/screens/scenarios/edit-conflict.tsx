@@ -1,4 +1,5 @@
 import type { SavedScenario } from '../../../contract/scenarios.ts'
+import { kindNames } from '../../answers/looks.ts'
 import { type Label, t } from '../../i18n/index.ts'
 import { WarningBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,15 @@ const fields = [
   ['fallbacks', 'Fallback Strategies'],
 ] as const satisfies [string, Label][]
 
-const text = (value: string | readonly string[]): string => (typeof value === 'string' ? value : value.join('\n'))
+/** Returns a field as text. A step has its kind in parentheses, if a person set it. */
+function textOf(scenario: SavedScenario, field: (typeof fields)[number][0]): string {
+  if (field === 'steps') {
+    const { steps, kinds = [] } = scenario
+    return steps.map((step, at) => (kinds[at] ? `${step} (${t(kindNames[kinds[at]])})` : step)).join('\n')
+  }
+  const value = scenario[field]
+  return typeof value === 'string' ? value : value.join('\n')
+}
 
 interface EditConflictProps {
   /** Version that the user started to edit. */
@@ -26,7 +35,7 @@ interface EditConflictProps {
 
 /** Shows another user's changes to the edited scenario, and offers to use or overwrite them. */
 export function EditConflict({ before, theirs, busy, onTakeTheirs, onSaveMine }: EditConflictProps) {
-  const changed = fields.filter(([field]) => text(before[field]) !== text(theirs[field]))
+  const changed = fields.filter(([field]) => textOf(before, field) !== textOf(theirs, field))
   return (
     <WarningBanner className="mb-5 max-w-4xl">
       <p className="font-medium">{t('Another user changed this scenario while you were editing it. Their version:')}</p>
@@ -35,7 +44,7 @@ export function EditConflict({ before, theirs, busy, onTakeTheirs, onSaveMine }:
           <div key={field}>
             <dt className="font-medium">{t(title)}</dt>
             <dd dir="auto" className="whitespace-pre-line">
-              {text(theirs[field]) || '—'}
+              {textOf(theirs, field) || '—'}
             </dd>
           </div>
         ))}

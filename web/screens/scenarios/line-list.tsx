@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Line, newLine } from './draft.ts'
@@ -12,10 +12,12 @@ interface LineListProps {
   placeholder: string
   lines: readonly Line[]
   onChange: (lines: Line[]) => void
+  /** Additional control of an entry. */
+  renderControl?: ((line: Line, number: number, onChange: (line: Line) => void) => ReactNode) | undefined
 }
 
 /** Editable list of texts. The last remaining entry has no remove button. */
-export function LineList({ title, hint, labels, placeholder, lines, onChange }: LineListProps) {
+export function LineList({ title, hint, labels, placeholder, lines, onChange, renderControl }: LineListProps) {
   const list = useRef<HTMLOListElement>(null)
 
   const focusOn = (at: number) =>
@@ -37,27 +39,28 @@ export function LineList({ title, hint, labels, placeholder, lines, onChange }: 
       <legend className="text-sm font-medium">{title}</legend>
       <p className="mb-2 text-sm text-muted">{hint}</p>
       <ol ref={list} className="space-y-2">
-        {lines.map(({ key, text }, at) => (
-          <li key={key} className="flex items-start gap-2">
+        {lines.map((line, at) => (
+          <li key={line.key} className="flex items-start gap-2">
             <span aria-hidden="true" className="w-6 shrink-0 pt-2 text-right text-sm text-muted tabular-nums">
               {at + 1}.
             </span>
-            <textarea
-              rows={1}
-              aria-label={labels.entry(at + 1)}
-              className="control field-sizing-content min-w-0 resize-none"
-              placeholder={placeholder}
-              value={text}
-              onChange={(event) =>
-                onChange(lines.map((line) => (line.key === key ? { key, text: event.target.value } : line)))
-              }
-              onKeyDown={(event) => {
-                // An entry is a single line, possibly wrapped. Enter adds the next entry.
-                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-                event.preventDefault()
-                insertAfter(at)
-              }}
-            />
+            <div className="flex min-w-0 flex-1 gap-2 max-sm:flex-col">
+              <textarea
+                rows={1}
+                aria-label={labels.entry(at + 1)}
+                className="control field-sizing-content min-w-0 flex-1 resize-none"
+                placeholder={placeholder}
+                value={line.text}
+                onChange={(event) => onChange(lines.with(at, { ...line, text: event.target.value }))}
+                onKeyDown={(event) => {
+                  // An entry is a single line, possibly wrapped. Enter adds the next entry.
+                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+                  event.preventDefault()
+                  insertAfter(at)
+                }}
+              />
+              {renderControl?.(line, at + 1, (changed) => onChange(lines.with(at, changed)))}
+            </div>
             {lines.length > 1 && (
               <button
                 type="button"

@@ -15,13 +15,14 @@ export function exportOf(scenarios: readonly SavedScenario[]): { scenarios: Scen
   return { scenarios: scenarios.map(contentOf) }
 }
 
-const contentOf = ({ name, description, persona, goal, steps, fallbacks }: ScenarioDraft): ScenarioDraft => ({
+const contentOf = ({ name, description, persona, goal, steps, fallbacks, kinds }: ScenarioDraft): ScenarioDraft => ({
   name,
   description: description ?? '',
   persona,
   goal,
   steps: steps ?? [],
   fallbacks: fallbacks ?? [],
+  ...(kinds?.some((kind) => kind !== null) && { kinds }),
 })
 
 /**
@@ -69,11 +70,18 @@ function draftIn(item: unknown): ScenarioDraft | string {
   const result = scenarioDraft.safeParse({ ...item, ...inner })
   if (!result.success)
     return t('{field} is not valid', { field: String(result.error.issues[0]?.path[0] ?? 'scenario') })
-  const filled = (lines: readonly string[]) => lines.filter((line) => line.trim() !== '')
+  const isFilled = (line: string) => line.trim() !== ''
   const draft = contentOf(result.data)
   const missing = (['name', 'persona', 'goal'] as const).find((field) => draft[field].trim() === '')
   if (missing !== undefined) return t('{field} is missing', { field: missing })
-  return { ...draft, name: draft.name.trim(), steps: filled(draft.steps), fallbacks: filled(draft.fallbacks) }
+  const kinds = draft.kinds && draft.steps.flatMap((step, at) => (isFilled(step) ? [draft.kinds?.[at] ?? null] : []))
+  return {
+    ...draft,
+    name: draft.name.trim(),
+    steps: draft.steps.filter(isFilled),
+    fallbacks: draft.fallbacks.filter(isFilled),
+    ...(kinds && { kinds }),
+  }
 }
 
 /** Returns for example '2 scenarios imported. 1 already saved.' Lists at most three problems. */

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Draft } from './draft.ts'
+import { KindSelect } from './kind-select.tsx'
 import { LineList } from './line-list.tsx'
 
 interface ScenarioFormProps {
@@ -11,6 +12,8 @@ interface ScenarioFormProps {
   /** Name of the edited scenario. Null for a new scenario. */
   editing: string | null
   busy: boolean
+  /** True if the server stores the kinds of steps. */
+  storesKinds: boolean
   onChange: (draft: Draft) => void
   onSave: () => void
   /** Restores the initial contents of the form. */
@@ -19,7 +22,16 @@ interface ScenarioFormProps {
 }
 
 /** Form for new and saved scenarios. The screen validates required fields, so native validation is off. */
-export function ScenarioForm({ draft, editing, busy, onChange, onSave, onReset, onStopEditing }: ScenarioFormProps) {
+export function ScenarioForm({
+  draft,
+  editing,
+  busy,
+  storesKinds,
+  onChange,
+  onSave,
+  onReset,
+  onStopEditing,
+}: ScenarioFormProps) {
   const bind = (field: 'name' | 'description' | 'persona' | 'goal') => ({
     value: draft[field],
     onChange: (value: string) => onChange({ ...draft, [field]: value }),
@@ -71,6 +83,11 @@ export function ScenarioForm({ draft, editing, busy, onChange, onSave, onReset, 
         placeholder={t('Ask whether a table for four is free')}
         lines={draft.steps}
         onChange={(steps) => onChange({ ...draft, steps })}
+        renderControl={
+          storesKinds
+            ? (line, number, onChange) => <KindSelect line={line} number={number} onChange={onChange} />
+            : undefined
+        }
       />
       <LineList
         title={t('Fallback Strategies')}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { SavedScenario } from '../../../contract/scenarios.ts'
 import { api, ApiError, detailOr, listOf } from '../../api.ts'
 import { t } from '../../i18n/index.ts'
-import { presetsQuery, scenariosQuery } from '../../queries.ts'
+import { presetsQuery, scenariosQuery, useOffersCalls } from '../../queries.ts'
 import { InfoBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -27,6 +27,7 @@ type TabName = 'presets' | 'saved' | 'create'
 export function Component() {
   const presets = useQuery(presetsQuery)
   const saved = useQuery(scenariosQuery)
+  const storesKinds = useOffersCalls()
   const { notice, show, clear } = useNotice({ clearAfter: { success: fiveSeconds, error: fiveSeconds } })
 
   const [tab, setTab] = useState<TabName>('presets')
@@ -63,7 +64,7 @@ export function Component() {
    */
   async function save(base = edited) {
     if (saving) return
-    const body = requestBody(editor.draft)
+    const body = requestBody(editor.draft, storesKinds)
     if (body === null) return show('error', t('Name, persona, and goal are required'))
     clear()
     setSaving(true)
@@ -189,6 +190,7 @@ export function Component() {
               />
             )}
             <ScenarioForm
+              storesKinds={storesKinds}
               draft={editor.draft}
               editing={edited?.name ?? null}
               busy={saving}

@@ -1,6 +1,5 @@
 import {
   Contrast,
-  History,
   Keyboard,
   Languages,
   LogOut,
@@ -17,9 +16,9 @@ import { categoryName } from '../../catalogue/categories.ts'
 import { nameOf } from '../../catalogue/venue-name.tsx'
 import type { Venue } from '../../../contract/venues.ts'
 import { type Label, setLanguage, t } from '../../i18n/index.ts'
-import { callSetupPath, paths } from '../../paths.ts'
+import { callSetupPath, paths, venuePath } from '../../paths.ts'
 import { setTheme } from '../../theme.ts'
-import { navigation } from '../navigation.ts'
+import type { NavigationGroup } from '../navigation.ts'
 
 /** Entry of the command palette. */
 export interface Command {
@@ -35,20 +34,22 @@ export interface Command {
 }
 
 interface Actions {
+  /** Sidebar groups. */
+  groups: readonly NavigationGroup[]
   go: (path: string) => void
   showKeys: () => void
   logout: () => void
 }
 
 /** Returns the commands that do not depend on the search text, in display order. */
-export function staticCommands({ go, showKeys, logout }: Actions): Command[] {
-  const screens = navigation
+export function staticCommands({ groups, go, showKeys, logout }: Actions): Command[] {
+  const screens = groups
     .flatMap(({ links }) => links)
     .map(({ path, label, Icon }): Command => ({
       id: path,
       group: 'Go to',
       title: t(label),
-      keywords: label,
+      keywords: path === paths.calls ? `${label} history` : label,
       Icon,
       run: () => go(path),
     }))
@@ -63,14 +64,6 @@ export function staticCommands({ go, showKeys, logout }: Actions): Command[] {
   // The keywords include each language's own name, so users find it in any page language.
   return [
     ...screens,
-    {
-      id: paths.calls,
-      group: 'Go to',
-      title: t('Calls'),
-      keywords: 'Calls history',
-      Icon: History,
-      run: () => go(paths.calls),
-    },
     {
       id: paths.account,
       group: 'Go to',
@@ -101,7 +94,7 @@ export function venueCommands(venue: Venue, go: Actions['go']): Command[] {
     title: name,
     about: categoryName(venue.category),
     Icon: MapPin,
-    run: () => go(`${paths.venues}?${new URLSearchParams({ venue: id })}`),
+    run: () => go(venuePath(id)),
   }
   if (!phone) return [open]
   const call: Command = {

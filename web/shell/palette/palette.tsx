@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t, tn } from '../../i18n/index.ts'
 import { useDialog } from '../../ui/use-dialog.ts'
+import { useNavigationGroups } from '../navigation.ts'
 import { type Command, matching, staticCommands, venueCommands } from './commands.ts'
 import { useFoundVenues } from './use-found-venues.ts'
 
@@ -25,7 +26,10 @@ export function Palette({ onClose, onKeys, onLogout }: PaletteProps) {
   const venues = useFoundVenues(typed)
 
   const go = (path: string) => void navigate(path)
-  const always = matching(staticCommands({ go, showKeys: onKeys, logout: onLogout }), typed)
+  const always = matching(
+    staticCommands({ groups: useNavigationGroups(), go, showKeys: onKeys, logout: onLogout }),
+    typed,
+  )
   const found = venues.flatMap((venue) => venueCommands(venue, go))
   const groups = grouped([...always, ...found])
   const commands = groups.flatMap(({ entries }) => entries)

@@ -1,0 +1,152 @@
+import { conceptIndex, nameOfKind } from '../concepts/phrase-index.ts'
+import { type Token, tokenise } from '../words/tokens.ts'
+import {
+  generic,
+  postal,
+  preposition,
+  region,
+  splitter,
+  street,
+  streetEnding,
+  withoutAbbreviations,
+} from './address-words.ts'
+import { nameKey, placesNamed } from './areas.ts'
+import { placesNearlyNamed } from './near-spellings.ts'
+import { nameOfPlace } from './place-names.ts'
+import { placesSounding } from './place-sounds.ts'
+
+/*
+ * Splits an address into parts and finds the names of places in each part: 'Royal Road, Grand Baie, Mauritius 30501' has
+ * a street and two places. A name of the areas counts only if known names and words such as 'island' cover its part,
+ * because many areas have the names of ordinary things.
+ */
+
+const found = new Map<string, readonly string[]>()
+/** Returns the ids of the places that these words name, by spelling, else by sound. */
+function lookUp(tokens: readonly Token[]): readonly string[] {
+  const name = tokens.map(({ text }) => text).join(' ')
+  let ids = found.get(name)
+  if (ids) return ids
+  ids = placesCalled(name, tokens)
+  // Bounds the cache, because rows contain arbitrary words.
+  if (found.size > 50_000) found.clear()
+  found.set(name, ids)
+  return ids
+}
+
+function placesCalled(name: string, tokens: readonly Token[]): readonly string[] {
+  const exact = placesNamed(name)
+  if (exact.length > 0 || !tokens.every(({ kind }) => kind === 'word')) return exact
+  // The sound of 'г. Ханья' is not 'Ghana'.
+  if (generic.test(tokens[0]!.text) || generic.test(tokens.at(-1)!.text)) return []
+  return nameKey(name).length >= 4 ? placesSounding(tokens.map(({ text }) => text)) : []
+}
+
+const marinaWord = /^(?:marina|marin|марина)$/
+
+interface Span {
+  readonly from: number
+  readonly to: number
+  /** Ids of the places with this name. */
+  readonly ids: readonly string[]
+}
+
+/** Maximum number of words in a name. */
+export const longestName = 6
+
+export interface Part {
+  readonly text: string
+  readonly isStreet: boolean
+  /** One list of candidates per name in the part. */
+  readonly names: readonly (readonly string[])[]
+  /** True for a marina that the lists lack: 'Rhodes New Marina'. */
+  readonly isMarina: boolean
+  /** True if names of places and words such as 'island' cover the part. */
+  readonly isCovered: boolean
+  /** True for a province or state. An address that starts with one is written from large to small. */
+  readonly isRegion: boolean
+  /** Returns the ids of the places that the part may misspell, or of the many places with its name. Empty if unknown. */
+  readonly guesses: () => readonly string[]
+}
+
+/** Codes of states and provinces: 'Positano SA', 'Merano BZ'. Keeps names in capitals: 'UAE'. */
+export const withoutCodes = (text: string): string =>
+  text
+    .replaceAll(postal, ' ')
+    .replace(/(?<=\p{L}\p{Ll}+ )[A-Z]{2,3}\s*$/u, (code) => (placesNamed(code).length > 0 ? code : ''))
+
+function readPart(text: string): Part {
+  const tokens = tokenise(withoutCodes(text)).filter(({ kind }) => kind !== 'mark')
+  const concepts = conceptIndex.find(tokens).flatMap(({ concept, from, to }): Span[] => {
+    const id = nameOfKind('place', concept)
+    return id === undefined ? [] : [{ from, to, ids: [id] }]
+  })
+  const spans: Span[] = []
+  for (let from = 0; from < tokens.length; from++) {
+    const inGazetteer = concepts.find((span) => span.from === from)
+    let best: Span | undefined
+    for (let to = Math.min(tokens.length, from + longestName); to > (inGazetteer?.to ?? from) && !best; to--) {
+      // Two letters are a name only next to words such as 'island': 'деревня Ия'.
+      const isShort =
+        to === from + 1 &&
+        (tokens[from]!.kind !== 'word' ||
+          (tokens[from]!.text.length < 3 && !tokens.every(({ text }, at) => at === from || generic.test(text))))
+      const ids = isShort ? [] : lookUp(tokens.slice(from, to))
+      if (ids.length > 0) best = { from, to, ids }
+    }
+    // Another place may share the name: Athens in Greece and in the state of Georgia.
+    best ??= inGazetteer && {
+      ...inGazetteer,
+      ids: [...new Set([...inGazetteer.ids, ...lookUp(tokens.slice(from, inGazetteer.to))])],
+    }
+    if (!best) continue
+    spans.push(best)
+    from = best.to - 1
+  }
+  const isStreet = tokens.some(({ text }) => street.test(text) || streetEnding.test(text))
+  const isCovered = tokens.every(
+    ({ kind, text }, at) =>
+      kind === 'number' || generic.test(text) || spans.some(({ from, to }) => from <= at && at < to),
+  )
+  // Many towns have an 'Old Town'. Such a name needs another place in the row.
+  const isShared = tokens.every(({ text }) => generic.test(text)) && concepts.length === 0
+  // Between other words, only names of the gazetteer and names of several words count.
+  const counted = spans.filter(
+    ({ from, to }) =>
+      (isCovered &&
+        !isShared &&
+        (spans.length === 1 || tokens.slice(from, to).some(({ text }) => !generic.test(text)))) ||
+      (!isStreet &&
+        !isShared &&
+        (to > from + 1 ||
+          preposition.test(tokens[from - 1]?.text ?? '') ||
+          concepts.some((span) => span.from === from))),
+  )
+  const marina = tokens.some(({ text }) => marinaWord.test(text))
+  // 'Alimos Marina' is a marina in Alimos. 'Dubai Marina' is a district.
+  const isWhole = spans.some(
+    ({ from, to, ids }) =>
+      tokens.slice(from, to).some(({ text }) => marinaWord.test(text)) &&
+      ids.some((id) => /marina|марина/i.test(nameOfPlace(id, 'en'))),
+  )
+  return {
+    text: text.trim(),
+    isStreet: isStreet && !isCovered,
+    names: counted.map(({ ids }) => ids),
+    isMarina: marina && !isWhole && tokens.length > 1,
+    isCovered,
+    isRegion: region.test(text),
+    guesses: () => {
+      if (isShared) return spans.flatMap(({ ids }) => ids)
+      const words = tokens.filter(({ kind, text }) => kind === 'word' && !generic.test(text)).map(({ text }) => text)
+      return isStreet || spans.length > 0 || words.length > 3 ? [] : placesNearlyNamed(words.join(' '))
+    },
+  }
+}
+
+/** Splits a text at commas, brackets and line breaks, and reads the places of each part. */
+export const partsOf = (text: string): Part[] =>
+  withoutAbbreviations(text)
+    .split(splitter)
+    .filter((part) => /\p{L}/u.test(part))
+    .map(readPart)

@@ -1,0 +1,89 @@
+/* Words of addresses: streets, kinds of places, buildings, titles and abbreviations. */
+
+/** Returns a pattern that matches exactly one of the words. */
+const word = (words: string): RegExp => new RegExp(`^(?:${words.trim().split(/\s+/).join('|')})$`, 'u')
+
+/** Words of streets. A part with such a word names no place. */
+export const street =
+  word(`jl jln jalan gang gg soi moo mu thanon ул улица пр просп проспект пер переулок наб набережная шоссе ш
+  бульвар тупик проезд аллея площадь via viale piazza corso strada vico calle carrer avinguda avenida av paseo passeig camino camí
+  carretera ctra rue route chemin impasse quai boulevard bd blvd bulvar bulvari bulevar street st road rd ave avenue lane ln
+  drive dr highway hwy cad cd caddesi sk sok sokak sokagi  odos leoforos duong đuong pho ngo ulica obala praia
+  straße strasse rua estrada travessa largo walk promenade uliza ulitsa dom д корп стр кв оф строение корпус этаж floor fl suite unit
+  magu goalhi hingun marg salai mawatha veediya lorong lrg persiaran setra put trg setaliste šetalište weg gasse platz allee
+  utca ulitza rruga bulevardi bulevard gata vej katu straat laan pza plz carr ctra khiaban sharia thoroughfare mews crescent row terrace`)
+/** Ends of the names of streets in German and Scandinavian languages. */
+export const streetEnding = /\p{L}{3}(?:straße|strasse|gasse|platz|allee|straat|gracht|gatan|vägen)$/u
+/** Words next to a place's name that are not part of it. */
+export const generic =
+  word(`in at on near by the of to from and de da do di del la le el region province district county regency
+  subdistrict municipality state city town village island islands isle area bay beach port harbour harbor marina pier
+  peninsula coast downtown centre center central old new north south east west northern southern eastern western republic
+  в во на у из от с со до и около возле рядом под район р-н р н область обл край остров о-в о в г город пос поселок с
+  село дер деревня пгт п д ст м станица хутор аул мкр мыс бухта залив пляж порт марина причал пирс побережье полуостров центр старый новый север юг восток
+  запад республика провинция регион kec kecamatan kab kabupaten kota desa kelurahan kel pulau prov provinsi pantai
+  pelabuhan banjar br tanjung di ke dari mah mahallesi isla ile ilha isola nisos ada adasi koh ko ao baie anse playa cala
+  dusun dsn ds kampung kp lingkungan lingk barangay brgy tambon amphoe amphur phường phuong ward loc localita località frazione fraz
+  contrada urb urbanizacion urbanización микрорайон квартал поселка окрестности окрестностях пригород`)
+/** Words before the name of a place: 'House in Ahangama'. */
+export const preposition = word('in at near в во на возле около близ рядом di en à im')
+/** Words of buildings and businesses. A part with such a word names no area. */
+export const business =
+  word(`zoom online онлайн skype worldwide hotel resort residence residences tower towers mall plaza building bldg complex villa villas house
+  apartments club spa restaurant bar cafe terminal gate berth block shop centre center estate estates square court park
+  office airport station temple hospital school отель гостиница комплекс бц тц трц жк корпус здание вилла дом клуб
+  ресторан кафе терминал причал пирс аэропорт станция парк pier dock mooring pontoon slip gerai ruko hotel kompleks
+  whole entire all any anywhere everywhere various mobile весь вся всё все любой любая любое везде разные выезд выездной`)
+
+/** Words of a name that need no capital letter: 'Pointe aux Canonniers', 'Ростов-на-Дону'. */
+export const small =
+  word(`a al am an and at au aux d da das de del della delle den der des di do dos du e el en i il in l la las le les lo los
+  na of on s sa san sul sur the van von y и на в`)
+
+/** Titles before the name of an area: 'Desa Penestanan', 'г. Казань'. */
+export const title =
+  /^(?:near|kota|desa|dusun|dsn|ds|kampung|kp|lingk(?:ungan)?|kec(?:amatan)?|kab(?:upaten)?|kel(?:urahan)?|pulau|prov(?:insi)?|barangay|brgy|tambon|amphoe|amphur|phường|phuong|xã|loc(?:alità|alita)?|fraz(?:ione)?|contrada|c\.da|urb(?:anización|anizacion)?|район|р-н|мкр|микрорайон|квартал|г|пос|п|с|дер|д|о|о-в|м|ст|пгт|город|пос[её]лок|село|деревня|остров|станица|хутор)(?!\p{L})\.?\s*/iu
+/** Titles of villages and districts, and words that only their names contain. */
+export const settlement =
+  /^(?:desa|dusun|dsn|ds|kampung|kp|barangay|brgy|tambon|phường|phuong|xã|ward|village of|район|р-н|мкр|микрорайон|квартал|пос|дер|пгт|пос[её]лок|село|деревня|станица|хутор)(?!\p{L})|(?<!\p{L})(?:village|beach|bay|island|bai|ward|beachfront|bãi)$/iu
+
+/** Abbreviations in names of places, by what they stand for. */
+const abbreviations: readonly (readonly [RegExp, string])[] = Object.entries({
+  Puerto: 'pto',
+  Punta: 'pta',
+  Santa: 'sta',
+  Santo: 'sto',
+  Nuestra: 'ntra',
+  Labuan: 'lab\\.',
+  Tanjung: '(?:tj|tg|tjg)\\.',
+  Gunung: '(?:gn|gng)\\.',
+  Nusa: 'ns\\.',
+  Pointe: 'pte',
+  Fort: 'ft\\.',
+  Mount: 'mt\\.',
+  Agios: 'ag\\.',
+  Sveti: 'sv\\.',
+  Bukit: 'bkt\\.',
+  Sungai: 'sg\\.',
+  'Нижний ': 'н\\.(?= ?Новгород)',
+  'Великий ': 'в\\.(?= ?Новгород)',
+  'Санкт-': 'с(?:анкт)?\\. ?-?(?=Петербург)',
+  'Красная ': 'кр\\.(?= ?Поляна)',
+}).map(([name, written]) => [
+  new RegExp(`(?<!\\p{L})(?:${written})\\.? ?(?=\\p{Lu})`, 'giu'),
+  /[ -]$/.test(name) ? name : `${name} `,
+])
+
+/** Titles whose full stop does not end a part: 'Kec. Ubud'. */
+const dottedTitle = /(?<!\p{L})(kec|kab|kel|prov|dsn|dist|urb|loc|fraz|пос|дер|обл|стан)\.(?=\s)/giu
+
+/** Replaces the abbreviations in names: 'Pto. Banus' becomes 'Puerto Banus'. */
+export const withoutAbbreviations = (text: string): string =>
+  abbreviations.reduce((spelt, [written, name]) => spelt.replace(written, name), text).replace(dottedTitle, '$1')
+
+/** Words of provinces and states. */
+export const region = /(?<!\p{L})(?:обл(?:асть|\.)?|край|республика|province|region|state|provinsi|prov)(?!\p{L})/iu
+export const splitter = /[,;|/()[\]{}\n\r•·→>«»"“”+]|(?<=\s)[-–—:](?=\s)|(?<=\p{L}{3})[:.](?=\s)/u
+/** Postal codes: '80361', '06400', 'SW1A 1AA', '10110'. */
+export const postal =
+  /(?<![\p{L}\d])(?:\d{4,6}(?:-\d{3,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]{2}-?\d{4,5})(?![\p{L}\d])/gu

@@ -1,0 +1,43 @@
+import { edits, editsAllowed } from '../words/spelling.ts'
+import { allPlaces, nameKey } from './areas.ts'
+
+/** Minimum length of a misspelt name. Shorter names are too similar to each other. */
+const shortest = 6
+
+let byStart: ReadonlyMap<string, readonly (readonly [key: string, id: string])[]> | undefined
+/** Names by their first letter and their length. */
+function index() {
+  if (byStart !== undefined) return byStart
+  const names = new Map<string, [string, string][]>()
+  for (const [id, spellings] of allPlaces())
+    for (const key of new Set(spellings.map(nameKey))) {
+      const start = `${key[0]}${key.length}`
+      names.set(start, [...(names.get(start) ?? []), [key, id]])
+    }
+  return (byStart = names)
+}
+
+const found = new Map<string, readonly string[]>()
+/**
+ * Returns the ids of the places whose names differ from a name by a typing error: 'Semniyak', 'Maldvies'. Compares names
+ * with the same first letter. Names of up to 8 letters may differ by one edit, longer ones by two.
+ */
+export function placesNearlyNamed(name: string): readonly string[] {
+  const key = nameKey(name)
+  if (key.length < shortest) return []
+  const known = found.get(key)
+  if (known !== undefined) return known
+  const most = editsAllowed(key.length)
+  const near: [edits: number, id: string][] = []
+  for (let length = key.length - most; length <= key.length + most; length++)
+    for (const [other, id] of index().get(`${key[0]}${length}`) ?? []) {
+      const count = edits(key, other, most)
+      if (count <= most) near.push([count, id])
+    }
+  const fewest = Math.min(...near.map(([count]) => count))
+  const ids = [...new Set(near.flatMap(([count, id]) => (count === fewest ? [id] : [])))]
+  // Bounds the cache, because rows contain arbitrary words.
+  if (found.size > 20_000) found.clear()
+  found.set(key, ids)
+  return ids
+}
