@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { answersReader } from '../answers/index.ts'
 import { ordinary, recordingTalk } from './example-refusals.ts'
 import { optOuts, recordingRefusals } from './example-requests.ts'
 import { requestsIn } from './index.ts'
@@ -55,4 +56,18 @@ test.each([
 test('the replies of the agent are no requests', () => {
   for (const { recordingDeleted, notRecorded } of Object.values(replies))
     expect(requestsIn(`${recordingDeleted} ${notRecorded}`).optOut).toBe(false)
+})
+
+test('the answers of a call have the same opt-outs', () => {
+  const facts = { startedAt: 0, timeZone: null, language: 'en', hasEnded: true, carrier: null } as const
+  const stanceOf = (text: string) =>
+    answersReader({ steps: ['Ask the price'], goal: '' })(
+      [
+        { id: 'a', speaker: 'agent', text: 'Hello, I am calling about a booking. What is the price?' },
+        { id: 'u', speaker: 'user', text },
+      ],
+      facts,
+    ).stance
+  expect(optOuts.filter((text) => stanceOf(text) !== 'opted_out')).toEqual([])
+  expect(ordinary.filter((text) => stanceOf(text) === 'opted_out')).toEqual([])
 })

@@ -89,6 +89,7 @@ const removals = [
   /^O*o[^nj]?l/,
   /m[pO]*r/,
   /w[^nj]{0,3}m[^nj]{0,2}r/,
+  /n[^nj]{0,2}w[^nj]{0,5}Ol/,
 ]
 
 interface Clause {
@@ -127,7 +128,7 @@ function offersContact(clause: Clause): boolean {
 }
 
 /** 'you call again and again', 'three calls today' */
-const complains = ({ letters }: Clause) => /u.*c/.test(letters) || /[aeT].*c|c.*[aeT]/.test(letters)
+const complains = ({ letters }: Clause) => /u.*[cy]|[aeT].*c|c.*[aeT]/.test(letters)
 
 /** The object is another person or thing: 'don't call it cheap', 'don't call the manager'. */
 function namesOther({ letters }: Clause): boolean {
@@ -142,7 +143,12 @@ function isOptOut(clauses: readonly Clause[]): boolean {
   const isPermanent = clauses.some((clause) => has(clause, 'ae'))
   const contact = clauses.some(offersContact)
   // 'You have called five times. Stop.'
-  if (!contact && clauses.some(({ letters }) => /^O*s+[Op]*$/.test(letters)) && clauses.some(complains)) return true
+  if (
+    !contact &&
+    clauses.some(({ letters }) => /^O*(?:s+|an[dD]|n[dD]a)[Op]*$/.test(letters)) &&
+    clauses.some(complains)
+  )
+    return true
   return clauses.some((clause) => {
     const { letters } = clause
     if (has(clause, 'X')) return false
