@@ -63,7 +63,13 @@ const activityKinds = [
   'call started',
   'call ended',
   'recordings deleted',
+  'call kept',
+  'call no longer kept',
+  'retention applied',
   'answer decided',
+  'do-not-call added',
+  'do-not-call changed',
+  'do-not-call removed',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

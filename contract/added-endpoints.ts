@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as accounts from './accounts.ts'
 import * as answers from './answers.ts'
 import * as calls from './calls.ts'
+import * as clearance from './clearance.ts'
 import { done, idParams } from './common.ts'
 import * as conversations from './conversations.ts'
 import { endpoint } from './endpoint.ts'
@@ -253,6 +254,33 @@ export const addedEndpoints = {
     summary: 'Delete all recordings of a call and keep the transcript',
     params: idParams,
     reply: done,
+  }),
+  callClearance: endpoint('GET', '/api/calls/clearance', {
+    summary: 'Check whether a number or venue may be called now',
+    query: clearance.clearanceQuery,
+    reply: clearance.clearance,
+  }),
+  listDoNotCall: endpoint('GET', '/api/do-not-call', {
+    summary: 'List the numbers that nobody may call, newest first, at most 200 at a time',
+    query: clearance.doNotCallQuery,
+    reply: z.array(clearance.doNotCallEntry),
+  }),
+  putDoNotCall: endpoint('PUT', '/api/do-not-call', {
+    summary: 'Add a number to the do-not-call list, or change the reason',
+    body: clearance.doNotCallRequest,
+    reply: clearance.doNotCallEntry,
+  }),
+  removeDoNotCall: endpoint('POST', '/api/do-not-call/{id}/remove', {
+    summary: 'Remove a number from the do-not-call list',
+    params: idParams,
+    body: clearance.doNotCallRemoval,
+    reply: clearance.doNotCallEntry,
+  }),
+  keepCall: endpoint('PUT', '/api/calls/{id}/keep', {
+    summary: 'Exclude a call from retention, or include it again',
+    params: idParams,
+    body: calls.callKeeping,
+    reply: calls.call,
   }),
   readCall: endpoint('GET', '/api/calls/{id}', { summary: 'Get a call', params: idParams, reply: calls.call }),
 } as const

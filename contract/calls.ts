@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { reached } from './answers.ts'
+import { confirmation } from './clearance.ts'
 import { type FieldCode, idParams, timestamp, typedText, wholeNumber } from './common.ts'
 import { messageFields, messageKey } from './message-schema.ts'
 import { scenario } from './scenarios.ts'
@@ -51,8 +52,6 @@ export const call = z.object({
   end_reason_message: z.optional(messageKey),
   /** Addition: cost as reported by the carrier, some minutes after the call. */
   cost: z.optional(z.object({ amount: z.number(), currency: z.string() })),
-  /** Addition: the opening that the callee heard last. Null if none was heard. Phone calls only. */
-  disclosed: z.optional(z.nullable(disclosure)),
   /** Addition: the called venue. Absent if the call was started without one. */
   venue_id: z.optional(z.number()),
   /** Addition: IANA time zone of the venue. Absent if unknown: then "tomorrow at ten" is read as UTC. */
@@ -60,8 +59,19 @@ export const call = z.object({
   /** Additions: who was reached, and how many of the scenario's questions are answered. Absent until first read. */
   reached: z.optional(reached),
   answered: z.optional(z.object({ of: z.number(), answered: z.number() })),
+  /** Addition: what the person who placed the call confirmed. Absent if nothing. */
+  confirmed: z.optional(z.array(confirmation)),
+  /** Addition: the opening that the callee heard last. Null if none was heard. Phone calls only. */
+  disclosed: z.optional(z.nullable(disclosure)),
+  /** Addition: true if retention skips this call. */
+  keep: z.optional(z.boolean()),
+  /** Addition: time when retention deleted the transcript. Absent if it is stored, or if the call had none. */
+  transcript_deleted_at: z.optional(timestamp),
 })
 export type Call = z.infer<typeof call>
+
+/** Retention keeps or deletes a call's recordings and transcript. */
+export const callKeeping = z.object({ keep: z.boolean() })
 
 const callMessage = z.object({
   id: z.string(),
@@ -217,6 +227,8 @@ export const callRequest = z.object({
   scenario,
   /** Addition. */
   venue_id: z.optional(calledVenue),
+  /** Addition: what the person confirmed before the call. A call without it is placed as well. */
+  confirmed: z.optional(z.array(confirmation).check(z.maxLength(10))),
 })
 
 export const roomTokenRequest = z.object({

@@ -2,6 +2,7 @@ import { fillTemplate, type StaffMessage, type MessageParams } from './message.t
 import { accounts } from './messages/accounts.ts'
 import { calls } from './messages/calls.ts'
 import { catalogue } from './messages/catalogue.ts'
+import { clearance } from './messages/clearance.ts'
 import { endings } from './messages/endings.ts'
 import { exchangeRates } from './messages/exchange-rates.ts'
 import { fields } from './messages/fields.ts'
@@ -29,6 +30,7 @@ export const templates = {
   ...exchangeRates,
   ...callStart,
   ...calls,
+  ...clearance,
   ...endings,
   ...providers,
   ...openai,

@@ -15,7 +15,7 @@ export const scenario = z.object({
   venue: z.optional(typedText(500)),
   /** Addition: kind of each step, in their order. Null or missing: derived from the step's text. */
   kinds,
-  /** Addition: subject of the call, as its opening states it. */
+  /** Addition: what the call is about, as the opening of the call states it. */
   subject: z.optional(typedLine(80)),
 })
 export type Scenario = z.output<typeof scenario>

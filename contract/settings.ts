@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { messageFields } from './message-schema.ts'
-import { timestamp, typedLine, typedText } from './common.ts'
+import { type FieldCode, timeOfDay, timestamp, typedLine, typedText } from './common.ts'
 
 /** Secret fields: stored encrypted and never returned. The record contains only `<field>_set`. */
 export const secretFields = [
@@ -47,6 +47,26 @@ export type PhoneLimitField = (typeof phoneLimitFields)[number]
 /** Action of the agent when voicemail answers. */
 const voicemailChoices = ['hang_up', 'leave_message'] as const
 export type VoicemailChoice = (typeof voicemailChoices)[number]
+
+/**
+ * Local hours at the callee in which the product may call without asking. `to` is exclusive. Days: 1 = Monday,
+ * 7 = Sunday.
+ */
+export const callingHours = z.object({
+  /** '00:00' to '23:59' */
+  from: timeOfDay(),
+  /** '00:01' to '24:00', later than `from` */
+  to: z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'field_end_of_hours' satisfies FieldCode)),
+  days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1), z.maxLength(7)),
+})
+export type CallingHours = z.infer<typeof callingHours>
+
+/** Days after the end of a call until its recordings, and its transcript, are deleted. Null: never. */
+export const retentionFields = ['recordings_days', 'transcripts_days'] as const
+export type RetentionField = (typeof retentionFields)[number]
+
+/** Consequences of a change that a person has confirmed. 'retention': recordings or transcripts are deleted. */
+const settingsConfirmations = ['retention'] as const
 
 /** Latest connection test of a service. `outdated` is true if the credentials were saved again after it. */
 const lastTest = z.extend(connectionResult, { tested_at: timestamp, outdated: z.boolean() })
@@ -95,10 +115,15 @@ export const settingsRecord = z.object({
   voicemail: z.optional(z.enum(voicemailChoices)),
   /** Addition: true if calls are recorded. */
   record_calls: z.optional(z.boolean()),
+  /** Addition: see callingHours. */
+  calling_hours: z.optional(callingHours),
   /** Addition: the name that the agent introduces itself with on calls. Blank if not set. */
   company_name: z.optional(z.string()),
   /** Addition: the number that a voicemail message states. Blank if not set. */
   callback_number: z.optional(z.string()),
+  /** Additions: see retentionFields. */
+  recordings_days: z.optional(z.nullable(z.number())),
+  transcripts_days: z.optional(z.nullable(z.number())),
   /** Addition: true if the server refreshes exchange rates once a day from `exchange_rates_url`. */
   exchange_rates_refresh: z.optional(z.boolean()),
   exchange_rates_url: z.optional(z.string()),
@@ -112,6 +137,8 @@ export const settingsRecord = z.object({
 export type SettingsRecord = z.infer<typeof settingsRecord>
 
 const secret = z.optional(z.nullable(typedText(500)))
+
+const days = z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(3650))))
 
 const bound = z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000)))
 
@@ -131,8 +158,11 @@ const previousValues = z.partial(
     phone_minutes_a_day_each: z.number(),
     phone_countries: typedText(1000),
     voicemail: typedText(500),
+    calling_hours: callingHours,
     company_name: typedText(500),
     callback_number: typedText(500),
+    recordings_days: z.nullable(z.number()),
+    transcripts_days: z.nullable(z.number()),
     exchange_rates_url: typedText(500),
   }),
 )
@@ -162,9 +192,14 @@ export const settingsChange = z.object({
   phone_minutes_a_day_each: bound,
   phone_countries: z.optional(z.nullable(typedText(1000))),
   voicemail: z.optional(z.enum(voicemailChoices)),
+  calling_hours: z.optional(callingHours),
   /** Additions: blank clears the value. */
   company_name: z.optional(z.nullable(typedLine(80))),
   callback_number: z.optional(z.nullable(typedText(50))),
+  /** See retentionFields. A number that would delete something needs `confirmed: ['retention']` (409). */
+  recordings_days: days,
+  transcripts_days: days,
+  confirmed: z.optional(z.array(z.enum(settingsConfirmations)).check(z.maxLength(10))),
   exchange_rates_refresh: z.optional(z.boolean()),
   /** Blank restores the default. */
   exchange_rates_url: z.optional(z.nullable(typedText(500))),

@@ -16,7 +16,14 @@ import { openConversations } from './conversations/index.ts'
 import { openCredentials } from './credentials.ts'
 import { openExchangeRates } from './exchange-rates/index.ts'
 import { accountHandlers } from './http/accounts.ts'
-import { activityHandlers, recordCall, recordAuditEvents, recordImport } from './http/activity.ts'
+import {
+  activityHandlers,
+  recordAuditEvents,
+  recordCall,
+  recordDoNotCall,
+  recordImport,
+  recordRetention,
+} from './http/activity.ts'
 import { callHandlers } from './http/calls.ts'
 import { catalogueHandlers } from './http/catalogue.ts'
 import { chatHandlers, chatLimit } from './http/chat.ts'
@@ -79,6 +86,8 @@ export async function openApp(config: Config, options: { page: string | undefine
       phone_calls_a_day: String(config.phoneCallsADay),
       phone_calls_a_day_each: String(config.phoneCallsADay),
     },
+    countDeletions: (days) =>
+      calls.countDeletions({ recordings: days.recordings_days, transcripts: days.transcripts_days }),
   })
   const practice = openPractice({ log })
   const credentials = openCredentials({ settings, practice, config })
@@ -116,13 +125,21 @@ export async function openApp(config: Config, options: { page: string | undefine
       metrics.call(news)
     },
     addresses: { own: () => ownAddress(), public: config.publicUrl },
-    venueTimeZone: (id) => catalogue.timeZone(id),
+    venue: (id) => catalogue.callee(id),
+    doNotCallChanged: recordDoNotCall(activity),
     recordings: openRecordings({
       dataDir: config.dataDir,
       log,
       isOn: async () => (await settings.value('record_calls')) === 'on',
       limitBytes: config.recordingsGb * 1024 ** 3,
     }),
+    retention: {
+      async limits() {
+        const { recordings_days: recordings, transcripts_days: transcripts } = await settings.retention()
+        return { recordings, transcripts }
+      },
+      deleted: recordRetention(activity),
+    },
     phoneRules: async () => phoneRulesOf(await settings.read()),
   })
   catalogue.imports.onBackgroundEnd(recordImport(activity))

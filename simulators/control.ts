@@ -66,8 +66,8 @@ const checks: Record<keyof Failures, (value: unknown) => boolean> = {
   isMute: (value) => typeof value === 'boolean',
   transcripts: (value) => manners.has(value),
   responseError: (value) => typeof value === 'string',
-  dictations: (value) => Array.isArray(value) && value.every((manner) => dictations.has(manner)),
   proposals: (value) => Array.isArray(value),
+  dictations: (value) => Array.isArray(value) && value.every((manner) => dictations.has(manner)),
   phone: (value) => arePhoneFaults(asObject(value) ?? { none: 0 }),
 }
 

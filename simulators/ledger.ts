@@ -17,10 +17,10 @@ export interface Failures {
   transcripts?: 'usual' | 'prompt' | 'after response' | 'failed' | 'empty'
   /** Error code with which every response fails. */
   responseError?: string
-  /** How the agent says the texts of `Say exactly:`, in their order in each session. The last entry repeats. */
-  dictations?: Dictation[]
   /** Proposals of the simulated model about the answers of a call. Default: none. */
   proposals?: unknown[]
+  /** How the agent says the texts of `Say exactly:`, in their order in each session. The last entry repeats. */
+  dictations?: Dictation[]
   /** Faults of new phone calls. */
   phone?: PhoneFaults
 }

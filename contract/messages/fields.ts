@@ -24,6 +24,7 @@ export const fields = {
   field_unstorable: '{field} has a character that cannot be stored',
   field_whole_number_between: '{field} must be a whole number from {minimum} to {maximum}',
   field_time_of_day: '{field} must be a time from 00:00 to 23:59',
+  field_end_of_hours: '{field} must be a time from 00:01 to 24:00',
   field_minutes: '{field} must be a number of minutes',
   field_venue_ids: '{field} must be one to three venue ids',
   field_invalid: '{field} is not valid',

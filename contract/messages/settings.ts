@@ -1,6 +1,8 @@
 /** Settings, practice mode and limits of connection tests. */
 export const settings = {
   settings_changed: 'Another user has changed these settings: {fields}. Your changes were not saved.',
+  retention:
+    'This deletes stored calls. Calls with recordings: {recordings}. Transcripts: {transcripts}. Confirm the deletion, then save again.',
   secret_is_placeholder: 'The {field} is a placeholder. Enter the real value, or leave it blank.',
   secret_has_special_characters: 'The {field} must not contain spaces, line breaks or special characters.',
   livekit_url_invalid: 'The LiveKit URL must begin with wss://, for example wss://your-project.livekit.cloud',

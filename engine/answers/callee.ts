@@ -1,3 +1,4 @@
+import { requestsIn } from '../callee-requests/index.ts'
 import { type Clause, clausesOf, contentOf, has } from './clauses.ts'
 
 /** A message of the callee, read once. */
@@ -18,9 +19,9 @@ export function utteranceOf(text: string): Utterance {
   const clauses = clausesOf(text)
   const any = (...names: Parameters<typeof has> extends [unknown, ...infer Names] ? Names : never): boolean =>
     clauses.some((clause) => has(clause, ...names))
-  const isOptOut = any('optOut')
+  const isOptOut = requestsIn(text).optOut
   const asked = clauses.find((clause) => has(clause, 'callback') && !has(clause, 'optOut'))
-  const isMachine = !any('optOut', 'wantsHuman', 'wrongNumber')
+  const isMachine = !isOptOut && !any('wantsHuman', 'wrongNumber')
   const source = !isMachine
     ? 'person'
     : any('screening')

@@ -12,6 +12,7 @@ import { type Answers, type AnswersTiming, openAnswers } from './answers/index.t
 import { partsFor, rejectCall, type SocketTiming } from './browser-calls.ts'
 import { type CallFilter, listCalls } from './call-list.ts'
 import type { CalledVenue } from './call-protocol.ts'
+import { type Clearance, type DoNotCallChange, openClearance, type VenueToCall } from './clearance/index.ts'
 import { type CallLimits, type LiveCall, type LiveCallParts, startLiveCall } from './live-call.ts'
 import { readCall, readLog } from './log.ts'
 import { admitBrowserCall, type BrowserTransport, checkOpenCalls, TooManyCalls } from './open-calls.ts'
@@ -19,6 +20,13 @@ import type { OpenaiAccess } from './openai-access.ts'
 import { hangUpElsewhere, ownCalls, type OwnershipTiming } from './ownership.ts'
 import { openPhoneCalls, type PhoneAccess, type PhoneCalls, type PhoneParts } from './phone/index.ts'
 import { defaultPhoneRules, openingWith, type PhoneRules } from './phone/phone-call-settings.ts'
+import {
+  openRetention,
+  type Retention,
+  type RetentionCounts,
+  type RetentionLimits,
+  type RetentionTiming,
+} from './retention/index.ts'
 import { type MessageAudio, type Recordings } from './recordings/index.ts'
 import { readCallStats, type Span } from './statistics.ts'
 import { isActive } from './status.ts'
@@ -34,7 +42,9 @@ const hangUpMs = 5_000
 
 export { phoneRulesOf } from './phone/phone-call-settings.ts'
 export { openRecordings } from './recordings/index.ts'
+export type { RetentionCounts } from './retention/index.ts'
 export type { CallNotification } from './call-notifications.ts'
+export type { DoNotCallChange } from './clearance/index.ts'
 
 export interface CallsOptions {
   store: Store
@@ -51,16 +61,24 @@ export interface CallsOptions {
   addresses?: PhoneParts['addresses']
   /** Read for every phone call. */
   phoneRules?: () => Promise<PhoneRules>
-  /** Returns the time zone of a venue, null if unknown. Undefined if the venue does not exist. */
-  venueTimeZone?: (id: number) => Promise<string | null | undefined>
+  /** Returns a venue as callee. Undefined if it does not exist. */
+  venue?: (id: number) => Promise<VenueToCall | undefined>
   /** Storage for recordings. If missing, calls are not recorded. */
   recordings?: Recordings
+  /** Limits on the age of recordings and transcripts. If missing, the job of retention does not run. */
+  retention?: {
+    limits: () => Promise<RetentionLimits>
+    /** Called after deletions, with the number of calls. */
+    deleted: (counts: RetentionCounts) => Promise<void>
+  }
   /** ms since 1970 */
   clock?: () => number
+  /** Called after each change of the do-not-call list. */
+  doNotCallChanged?: (change: DoNotCallChange) => void
   /** Called when a call starts and when it ends. */
   notify?: (notification: CallNotification) => void
   /** ms; for tests that cannot wait */
-  timing?: SocketTiming & OwnershipTiming & CallLimits & PhoneTiming & RoomTiming & AnswersTiming
+  timing?: SocketTiming & OwnershipTiming & CallLimits & PhoneTiming & RoomTiming & AnswersTiming & RetentionTiming
 }
 
 export interface Calls {
@@ -83,10 +101,16 @@ export interface Calls {
   decide: Answers['decide']
   /** Deletes the recordings of a call that is over. @throws ApiError 404, 409 */
   deleteRecordings(id: string): Promise<void>
+  /** Counts what limits on the age of calls, in days, would delete now. */
+  countDeletions: Retention['count']
+  /** Excludes a call from retention, or includes it again. @throws ApiError 404 */
+  keep(id: string, keep: boolean): Promise<Call>
   /** Ends the call if it runs. Resolves to the stored call. @throws ApiError 404, or 503 if it is not stored within 5 s */
   hangUp(id: string, user: { id: string }): Promise<Call>
   /** Calls a phone number. A repeated `key` of a user returns the same call. @throws ApiError 422, 409, 429, 403, 502, 503 */
   place(request: z.output<typeof callRequest>, user: { id: string }, key?: string): Promise<Call>
+  /** Rules that decide whether a call may be placed, and the do-not-call list. */
+  readonly clearance: Pick<Clearance, 'check' | 'doNotCall'>
   /** Handlers of the carrier's requests and media sockets. */
   readonly phone: Pick<PhoneCalls, 'isGenuine' | 'instructions' | 'report' | 'attach' | 'listen'>
   /** Rooms of web calls, and the agent that joins them. */
@@ -108,9 +132,20 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
   await ownership.tick()
   const answers = openAnswers({ store, log, clock, timing, openai: () => credentials.openai() })
 
+  const retention = openRetention({
+    store,
+    log,
+    limits: options.retention?.limits ?? (async () => ({})),
+    deleted: async (counts) => options.retention?.deleted(counts),
+    answers,
+    recordings,
+    clock,
+    timing,
+  })
+
   async function findVenue(id: number): Promise<CalledVenue | undefined> {
-    const timeZone = await options.venueTimeZone?.(id)
-    return timeZone === undefined ? undefined : { id, timeZone }
+    const venue = await options.venue?.(id)
+    return venue && { id, timeZone: venue.timeZone }
   }
 
   async function venueOrReject(id: number | undefined): Promise<CalledVenue | undefined> {
@@ -162,6 +197,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       createdBy: user.id,
       now: clock,
       limits: timing,
+      findVenue,
       ...partsFor(transport, socket, {
         access,
         now: new Date(startedAt),
@@ -169,7 +205,6 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
         openingFor: (subject) => openingWith(rules, subject).text,
         log,
       }),
-      findVenue,
       createWriter: (row) => createWriter(row, (db) => admitBrowserCall(store, db, transport, user.id)),
     })
     supervise(call, startedAt)
@@ -200,13 +235,24 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     void removeWhenOver(call, startedAt)
   }
 
+  const clearance = openClearance({
+    store,
+    clock,
+    rules: readRules,
+    isPractice: async () => (await credentials.twilio?.())?.practice ?? false,
+    venue: async (id) => options.venue?.(id),
+    doNotCallChanged: (change) => options.doNotCallChanged?.(change),
+  })
+
   const phone = openPhoneCalls({
     store,
     log,
     credentials: { openai: () => credentials.openai(), twilio: async () => credentials.twilio?.() },
+    clearance,
     keyring: options.keyring,
     addresses: options.addresses ?? { own: () => undefined, public: undefined },
     rules: readRules,
+    removeRecordings: async (id) => recordings?.remove(id),
     venue: venueOrReject,
     clock,
     timing,
@@ -284,6 +330,11 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       if (isActive(await read(id))) throw new ApiError(409, 'call_still_recording')
       await recordings?.remove(id)
     },
+    countDeletions: (days) => retention.count(days),
+    async keep(id, keep) {
+      if (!(await retention.keep(id, keep))) rejectUnknown()
+      return read(id)
+    },
     async hangUp(id, user) {
       const call = live.get(id)
       if (call === undefined) await hangUpElsewhere(store, id, user.id)
@@ -304,6 +355,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       rejectWhileStopping()
       return phone.place(request, user, key)
     },
+    clearance,
     phone,
     web: {
       async token(request, user) {
@@ -319,7 +371,8 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     async close() {
       isStopping = true
       await Promise.all([...live.values()].map((call) => call.end('ended', staffMessage('server_stopped'))))
-      await Promise.all([phone.close(), web.close(), answers.close()])
+      await Promise.all([phone.close(), web.close(), retention.close()])
+      await answers.close()
       await recordings?.close()
       ownership.stop()
     },

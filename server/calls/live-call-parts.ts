@@ -1,3 +1,4 @@
+import type { Confirmation } from '../../contract/clearance.ts'
 import type { StaffMessage } from '../../contract/message.ts'
 import type { Transport as TransportName } from '../../contract/calls.ts'
 import type { Tables } from '../store/open.ts'
@@ -42,15 +43,17 @@ export interface LiveCallParts {
   phoneNumber?: string
   /** Facts for the agent about the callee, appended to the instructions that are made from the scenario. */
   information?: readonly string[]
+  /** The called venue, if it is known before the call starts. */
+  venue?: CalledVenue | undefined
+  /** What the person who placed the call confirmed. */
+  confirmed?: readonly Confirmation[] | undefined
+  /** Finds the venue that a client names. Undefined if it does not exist. */
+  findVenue?(id: number): Promise<CalledVenue | undefined>
   /** The opening of a phone call, which comes before everything else. */
   opening?: CallOpeningParts
   /** Returns the opening of another call. The agent says it first if `isOpeningSpoken`. The client gets it as a notice. */
   openingFor?: (subject: CallSubject) => string
   isOpeningSpoken?: boolean
-  /** The called venue, if it is known before the call starts. */
-  venue?: CalledVenue | undefined
-  /** Finds the venue that a client names. Undefined if it does not exist. */
-  findVenue?(id: number): Promise<CalledVenue | undefined>
   /** Row of a call that another process has run so far. */
   resumed?: Omit<Tables['calls'], 'lease_until'>
   /** Sentences for staff, sent when the call starts. */

@@ -58,6 +58,11 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     hang_up_by: null,
     venue_id: parts.venue?.id ?? null,
     time_zone: parts.venue?.timeZone ?? null,
+    confirmed_json: parts.confirmed?.length ? JSON.stringify(parts.confirmed) : null,
+    kept_at: null,
+    recordings_deleted_at: null,
+    transcript_deleted_at: null,
+    result_json: null,
     ...parts.resumed,
   }
   let writer: CallWriter | undefined

@@ -1,6 +1,7 @@
 import { keyOf, type MessageKey } from '../../contract/message.ts'
-import type { Call, CallLog, CallStatus, Disclosure, Language, Transport } from '../../contract/calls.ts'
 import type { Reached } from '../../contract/answers.ts'
+import type { Confirmation } from '../../contract/clearance.ts'
+import type { Call, CallLog, CallStatus, Disclosure, Language, Transport } from '../../contract/calls.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import { Transcript, type TranscriptEvent } from '../../engine/transcript.ts'
 import type { Store, Tables } from '../store/open.ts'
@@ -109,13 +110,16 @@ export function callOf(
     ...(row.unconfirmed === 1 ? { hang_up_unconfirmed: true } : {}),
     ...(row.end_reason ? { end_reason: row.end_reason } : {}),
     ...(row.end_reason_json ? { end_reason_message: JSON.parse(row.end_reason_json) as MessageKey } : {}),
-    ...(row.transport === 'twilio' ? { disclosed: disclosureOf(row.disclosed_json) } : {}),
     ...(row.venue_id === null ? {} : { venue_id: row.venue_id }),
     ...(row.time_zone ? { time_zone: row.time_zone } : {}),
+    ...(row.confirmed_json === null ? {} : { confirmed: JSON.parse(row.confirmed_json) as Confirmation[] }),
     ...(row.reached ? { reached: row.reached as Reached } : {}),
     ...(row.reached && row.question_count
       ? { answered: { of: row.question_count, answered: row.answered_count ?? 0 } }
       : {}),
+    ...(row.transport === 'twilio' ? { disclosed: disclosureOf(row.disclosed_json) } : {}),
+    keep: row.kept_at !== null,
+    ...(row.transcript_deleted_at ? { transcript_deleted_at: isoTime(row.transcript_deleted_at) } : {}),
     ...(row.currency ? { cost: { amount: (row.micros ?? 0) / 1e6, currency: row.currency } } : {}),
   }
 }

@@ -21,7 +21,7 @@ import { reindex } from './reindex.ts'
 import { draftOf, venueOf } from './rows.ts'
 import { openSearch } from './search.ts'
 import { claimMark, loneAreaMark } from './area-terms.ts'
-import { timeZoneOf } from '../../language/places/index.ts'
+import { nameOfPlace, timeZoneOf } from '../../language/places/index.ts'
 import { soundMark } from '../../language/words/index.ts'
 import { factsOf } from './facts.ts'
 import { tag } from './terms.ts'
@@ -34,6 +34,16 @@ export { blank, column, no } from './cell-patterns.ts'
 export { type Facts, factsOf } from './facts.ts'
 export { statesHours } from './opening-hours.ts'
 export { tag } from './terms.ts'
+
+/** What a call needs to know about a venue. */
+export interface Callee {
+  /** Phone numbers as written, without duplicates. */
+  phones: readonly string[]
+  /** IANA name. Null if unknown. */
+  timeZone: string | null
+  /** English name of the most exact place. Null if unknown. */
+  place: string | null
+}
 
 export interface Catalogue {
   /**
@@ -49,8 +59,8 @@ export interface Catalogue {
    */
   export(format: ExportFormat, query: VenueFilter & VenueOrder): Promise<Uint8Array>
   read(id: number): Promise<Venue | undefined>
-  /** Returns the IANA time zone of a venue, null if unknown. Undefined if the venue does not exist. */
-  timeZone(id: number): Promise<string | null | undefined>
+  /** Returns a venue as callee. Undefined if the venue does not exist. */
+  callee(id: number): Promise<Callee | undefined>
   stats(): Promise<Stats>
   prices(): Promise<VenuePrices>
   /** Returns venues that may match, by derived columns, tags and terms. Smallest and cheapest first. */
@@ -178,9 +188,16 @@ export function openCatalogue(parts: {
       return row && venueOf(row)
     },
 
-    async timeZone(id) {
+    async callee(id) {
       const row = await find(id)
-      return row && (timeZoneOf(factsOf(venueOf(row)).exactPlaces) ?? null)
+      if (row === undefined) return undefined
+      const { exactPlaces, phones } = factsOf(venueOf(row))
+      const [place] = exactPlaces
+      return {
+        phones,
+        timeZone: timeZoneOf(exactPlaces) ?? null,
+        place: place === undefined ? null : nameOfPlace(place, 'en'),
+      }
     },
 
     version: () => version,

@@ -4,7 +4,7 @@ import type { EndpointName } from '../../contract/endpoints.ts'
 import type { ImportPreview } from '../../contract/imports.ts'
 import { secretFields } from '../../contract/settings.ts'
 import type { Activity } from '../activity/index.ts'
-import type { CallNotification } from '../calls/index.ts'
+import type { CallNotification, DoNotCallChange, RetentionCounts } from '../calls/index.ts'
 import type { HandlerGroup, Handlers } from './serve.ts'
 
 export function activityHandlers(activity: Activity): HandlerGroup<'activity'> {
@@ -96,6 +96,13 @@ const auditEvents: { [Name in EndpointName]?: DescribeFor<Name> } = {
       details: { id: params.id },
     })
   },
+  keepCall: async (handlers, exchange) => {
+    const before = await handlers.readCall({ ...exchange, body: {} })
+    return ({ id, keep, phone_number }) =>
+      before.keep === keep
+        ? undefined
+        : { kind: keep ? 'call kept' : 'call no longer kept', subject: phone_number ?? '', details: { id } }
+  },
   deleteRecordings: after((_reply, { params }) => ({ kind: 'recordings deleted', details: { id: params.id } })),
   decideAnswer: async (handlers, exchange) => {
     const before = decisionIn((await handlers.callAnswers({ ...exchange, body: {} })).answers, exchange.params.question)
@@ -148,4 +155,20 @@ export function recordImport(activity: Activity): (applied: ImportPreview, by: s
 export function recordCall(activity: Activity): (news: CallNotification) => void {
   return ({ what, by, phoneNumber, ...details }) =>
     void activity.record({ user: by, kind: `call ${what}`, subject: phoneNumber ?? '', details })
+}
+
+/** Returns a callback that records what retention deleted. */
+export function recordRetention(activity: Activity): (counts: RetentionCounts) => Promise<void> {
+  return (counts) => activity.record({ user: null, kind: 'retention applied', details: { ...counts } })
+}
+
+/** Returns a callback that records a change of the do-not-call list. Callees can cause changes outside a request. */
+export function recordDoNotCall(activity: Activity): (change: DoNotCallChange) => void {
+  return ({ what, by, entry: { id, phone_number, reason, call_id, removed } }) =>
+    void activity.record({
+      user: by,
+      kind: `do-not-call ${what}`,
+      subject: phone_number,
+      details: { id, reason: removed?.reason ?? reason, call_id },
+    })
 }

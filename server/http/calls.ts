@@ -16,9 +16,14 @@ type Names =
   | 'listCalls'
   | 'callStats'
   | 'readCall'
+  | 'keepCall'
   | 'venueCalls'
   | 'callAnswers'
   | 'decideAnswer'
+  | 'callClearance'
+  | 'listDoNotCall'
+  | 'putDoNotCall'
+  | 'removeDoNotCall'
 
 const msOf = (time: string | undefined) => (time === undefined ? undefined : Date.parse(time))
 
@@ -54,6 +59,11 @@ export function callHandlers(
     },
     callStats: ({ query }) => calls.stats({ days: query.days ?? 14, utcOffset: query.utc_offset ?? 0 }),
     callWaveforms: ({ params }) => calls.waveforms(params.id),
+    callClearance: ({ query }) => calls.clearance.check(query),
+    listDoNotCall: ({ query }) => calls.clearance.doNotCall.list({ ...query, before: msOf(query.before) }),
+    putDoNotCall: ({ body, user }) => calls.clearance.doNotCall.put(body, user.id),
+    removeDoNotCall: ({ params, body, user }) => calls.clearance.doNotCall.remove(params.id, body.reason, user.id),
+    keepCall: ({ params, body }) => calls.keep(params.id, body.keep),
     readCall: ({ params }) => calls.read(params.id),
   }
 }

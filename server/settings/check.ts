@@ -1,8 +1,15 @@
 import { staffMessage } from '../../contract/messages.ts'
-import { defaultPhoneLimits } from '../default-phone-limits.ts'
+import { defaultCallingHours, defaultPhoneLimits } from '../default-phone-limits.ts'
 import { BlockList, isIP } from 'node:net'
 import { getCountries } from 'libphonenumber-js/max'
-import { phoneLimitFields, type SecretField, secretFields, type SettingsChange } from '../../contract/settings.ts'
+import {
+  type CallingHours,
+  phoneLimitFields,
+  retentionFields,
+  type SecretField,
+  secretFields,
+  type SettingsChange,
+} from '../../contract/settings.ts'
 import { defaultChatModel, defaultRealtimeModel } from '../providers/openai-models.ts'
 import { ApiError } from '../api-error.ts'
 import { readNumber } from '../phone-number.ts'
@@ -16,6 +23,7 @@ export const defaults = {
   webhook_domain: '',
   practice_mode: 'off',
   record_calls: 'off',
+  calling_hours: hoursText(defaultCallingHours),
   phone_calls_at_once: String(defaultPhoneLimits.atOnce),
   phone_calls_a_day: String(defaultPhoneLimits.aDay),
   phone_minutes_a_day: String(defaultPhoneLimits.minutesADay),
@@ -26,6 +34,9 @@ export const defaults = {
   voicemail: 'hang_up',
   company_name: '',
   callback_number: '',
+  /** Blank: never. */
+  recordings_days: '',
+  transcripts_days: '',
   exchange_rates_refresh: 'off',
   /** Lists all supported currencies. Its rates are in the public domain (CC0). */
   exchange_rates_url: 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.json',
@@ -42,6 +53,7 @@ export const plainNames: Record<PlainField, string> = {
   webhook_domain: 'Webhook Domain',
   practice_mode: 'Practice mode',
   record_calls: 'Record calls',
+  calling_hours: 'Calling hours',
   phone_calls_at_once: 'Calls at once',
   phone_calls_a_day: 'Calls a day',
   phone_minutes_a_day: 'Minutes a day',
@@ -52,6 +64,8 @@ export const plainNames: Record<PlainField, string> = {
   voicemail: 'When a voicemail answers',
   company_name: 'Company name',
   callback_number: 'Callback number',
+  recordings_days: 'Days until recordings are deleted',
+  transcripts_days: 'Days until transcripts are deleted',
   exchange_rates_refresh: 'Refresh exchange rates',
   exchange_rates_url: 'Source of exchange rates',
 }
@@ -90,11 +104,13 @@ export function checkChange(change: SettingsChange): CheckedChange {
   if (change.default_language !== undefined) plain.default_language = change.default_language
   if (change.practice_mode !== undefined) plain.practice_mode = change.practice_mode ? 'on' : 'off'
   if (change.record_calls !== undefined) plain.record_calls = change.record_calls ? 'on' : 'off'
+  if (change.calling_hours !== undefined) plain.calling_hours = checkCallingHours(change.calling_hours)
   for (const field of phoneLimitFields) if (change[field] !== undefined) plain[field] = String(change[field])
   if (change.phone_countries !== undefined) plain.phone_countries = checkCountries(change.phone_countries ?? '')
   if (change.voicemail !== undefined) plain.voicemail = change.voicemail
   if (change.company_name !== undefined) plain.company_name = (change.company_name ?? '').trim()
   if (change.callback_number !== undefined) plain.callback_number = checkCallbackNumber(change.callback_number ?? '')
+  for (const field of retentionFields) if (change[field] !== undefined) plain[field] = daysText(change[field])
   if (change.exchange_rates_refresh !== undefined)
     plain.exchange_rates_refresh = change.exchange_rates_refresh ? 'on' : 'off'
   if (change.exchange_rates_url !== undefined) plain.exchange_rates_url = checkRatesUrl(change.exchange_rates_url ?? '')
@@ -147,6 +163,19 @@ function checkRatesUrl(text: string): string {
   const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.test(url.hostname))
   if (!url || !secure || url.username || url.password || url.hash) throw new ApiError(422, 'exchange_rates_url_invalid')
   return url.href
+}
+
+/** Returns the stored text of a number of days. */
+export const daysText = (days: number | null): string => days?.toString() ?? ''
+
+/** Returns the stored text of calling hours. Equal hours have equal texts. */
+export function hoursText({ from, to, days }: CallingHours): string {
+  return JSON.stringify({ from, to, days: [...new Set(days)].toSorted((a, b) => a - b) })
+}
+
+function checkCallingHours(hours: CallingHours): string {
+  if (hours.to <= hours.from) throw new ApiError(422, 'calling_hours_invalid')
+  return hoursText(hours)
 }
 
 function checkModel(name: string, text: string): string {

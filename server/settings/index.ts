@@ -1,7 +1,10 @@
 import { staffMessage } from '../../contract/messages.ts'
 import type { BaseLogger } from 'pino'
 import {
+  type CallingHours,
   phoneLimitFields,
+  type RetentionField,
+  retentionFields,
   type SecretField,
   secretFields,
   type SettingsChange,
@@ -10,7 +13,7 @@ import {
 } from '../../contract/settings.ts'
 import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
-import { checkChange, defaults, type PlainField, plainFields, plainNames } from './check.ts'
+import { checkChange, daysText, defaults, hoursText, type PlainField, plainFields, plainNames } from './check.ts'
 import { type Keyring, openKeyring } from './keyring.ts'
 
 export { addKey, keysFor, existingKeys } from './key-file.ts'
@@ -29,12 +32,30 @@ export interface Settings {
   /** Encrypts texts of other features with the same keys. `rotateKeys` must know where they are stored. */
   readonly keyring: Keyring
   read(): Promise<SettingsRecord>
-  /** Saves all fields of a change, or none. @throws ApiError 422, 409 if another user changed a field since `was` */
+  /**
+   * Saves all fields of a change, or none.
+   * @throws ApiError 422, 409 if another user changed a field since `was`, 409 `retention` if the change deletes calls and
+   * is not confirmed
+   */
   change(change: SettingsChange, userId: string): Promise<SettingsRecord>
   snapshot(): Promise<Snapshot>
   value(field: PlainField): Promise<string>
+  /** Returns the limits on the age of recordings and transcripts. Undefined without a limit. */
+  retention(): Promise<Partial<Record<RetentionField, RetentionLimit>>>
   /** Adds a listener for changes made in this process. Returns a function that removes it. */
   onChange(listener: (record: SettingsRecord) => void): () => void
+}
+
+export interface RetentionLimit {
+  readonly days: number
+  /** Time of the last change of the number, ms since 1970. */
+  readonly changedAt: number
+}
+
+/** Number of calls whose recordings, and number whose transcripts, a change deletes. */
+export interface RetentionCounts {
+  readonly recordings: number
+  readonly transcripts: number
 }
 
 /**
@@ -54,7 +75,7 @@ interface Row {
  */
 function plainRows(
   plain: Partial<Record<PlainField, string>>,
-  was: { readonly [Field in PlainField]?: string | number | undefined },
+  was: { readonly [Field in PlainField]?: string | number | CallingHours | null | undefined },
   stored: ReadonlyMap<string, string>,
   defaults: Readonly<Record<PlainField, string>>,
 ): Row[] {
@@ -62,9 +83,11 @@ function plainRows(
   const clashes: string[] = []
   for (const field of plainFields) {
     const value = plain[field]
-    const before = was[field]?.toString()
+    const seen = was[field]
+    const before = previousText(seen)
     const now = stored.get(field) ?? defaults[field]
-    if (value === undefined || value === before) continue
+    // A row has the time of the last change of its value, which an equal value does not renew.
+    if (value === undefined || value === before || value === stored.get(field)) continue
     if (before !== undefined && now !== before && now !== value) clashes.push(plainNames[field])
     rows.push({ field, value })
   }
@@ -72,6 +95,12 @@ function plainRows(
     throw new ApiError(409, staffMessage('settings_changed', { fields: clashes.join(', ') }))
   }
   return rows
+}
+
+/** Returns a previous value in its stored form. Null is the previous value of a number of days without a limit. */
+function previousText(seen: string | number | CallingHours | null | undefined): string | undefined {
+  if (seen === null) return daysText(null)
+  return typeof seen === 'object' ? hoursText(seen) : seen?.toString()
 }
 
 const iso = (time: number): string => new Date(time).toISOString()
@@ -85,6 +114,8 @@ export function openSettings(options: {
   keys: readonly string[]
   log: Pick<BaseLogger, 'warn'>
   defaults?: Partial<Record<PlainField, string>>
+  /** Counts what new limits delete. A missing limit deletes nothing. */
+  countDeletions?: (days: Partial<Record<RetentionField, number>>) => Promise<RetentionCounts>
 }): Settings {
   const { db } = options.store
   const { log } = options
@@ -132,17 +163,38 @@ export function openSettings(options: {
         webhook_domain: plain('webhook_domain'),
         practice_mode: plain('practice_mode') === 'on',
         record_calls: plain('record_calls') === 'on',
+        calling_hours: JSON.parse(plain('calling_hours')) as CallingHours,
         ...limits,
         phone_countries: plain('phone_countries'),
         voicemail: plain('voicemail') as VoicemailChoice,
         company_name: plain('company_name'),
         callback_number: plain('callback_number'),
+        recordings_days: Number(plain('recordings_days')) || null,
+        transcripts_days: Number(plain('transcripts_days')) || null,
         exchange_rates_refresh: plain('exchange_rates_refresh') === 'on',
         exchange_rates_url: plain('exchange_rates_url'),
         created_at: stamp ? iso(Number(stamp.value)) : null,
         updated_at: stamp ? iso(stamp.updated_at) : null,
       },
     }
+  }
+
+  /** @throws ApiError 409 if the change deletes recordings or transcripts */
+  async function rejectDeletions(
+    plain: Partial<Record<PlainField, string>>,
+    was: Parameters<typeof plainRows>[1],
+  ): Promise<void> {
+    const limits = retentionFields.filter((field) => plain[field])
+    if (limits.length === 0) return
+    const rows = await db.selectFrom('settings').select(['field', 'value']).execute()
+    const changed = plainRows(plain, was, new Map(rows.map(({ field, value }) => [field, value])), ownDefaults)
+    const days = changed.filter(({ field, value }) => limits.some((limit) => limit === field) && value !== '')
+    if (days.length === 0) return
+    const counts = await options.countDeletions?.(
+      Object.fromEntries(days.map(({ field, value }) => [field, Number(value)])),
+    )
+    if (counts === undefined || counts.recordings + counts.transcripts === 0) return
+    throw new ApiError(409, staffMessage('retention', { ...counts }))
   }
 
   async function write(change: SettingsChange, userId: string): Promise<void> {
@@ -152,6 +204,7 @@ export function openSettings(options: {
       return secret === undefined ? [] : [{ field, value: keyring.seal(secret, field) }]
     })
     if (sealed.length === 0 && Object.keys(plain).length === 0) return
+    if (!change.confirmed?.includes('retention')) await rejectDeletions(plain, change.was ?? {})
     const stamps = { updated_at: Date.now(), updated_by: userId }
     await db.transaction().execute(async (transaction) => {
       await transaction
@@ -197,6 +250,17 @@ export function openSettings(options: {
     async value(field) {
       const row = await db.selectFrom('settings').select('value').where('field', '=', field).executeTakeFirst()
       return row?.value ?? ownDefaults[field]
+    },
+    async retention() {
+      const rows = await db
+        .selectFrom('settings')
+        .select(['field', 'value', 'updated_at'])
+        .where('field', 'in', retentionFields)
+        .where('value', '!=', '')
+        .execute()
+      return Object.fromEntries(
+        rows.map(({ field, value, updated_at }) => [field, { days: Number(value), changedAt: updated_at }]),
+      )
     },
     async change(change, userId) {
       await write(change, userId)

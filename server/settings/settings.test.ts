@@ -38,6 +38,7 @@ describe.each(databases)('settings on $engine', ({ open }) => {
       webhook_domain: '',
       practice_mode: false,
       record_calls: false,
+      calling_hours: { from: '09:00', to: '20:00', days: [1, 2, 3, 4, 5, 6] },
       phone_calls_at_once: 10,
       phone_calls_a_day: 200,
       phone_minutes_a_day: 2000,
@@ -48,6 +49,8 @@ describe.each(databases)('settings on $engine', ({ open }) => {
       voicemail: 'hang_up',
       company_name: '',
       callback_number: '',
+      recordings_days: null,
+      transcripts_days: null,
       exchange_rates_refresh: false,
       exchange_rates_url: 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.json',
       created_at: null,
@@ -223,6 +226,70 @@ describe.each(databases)('settings on $engine', ({ open }) => {
     expect(await secret(other, 'openai_api_key')).toBeUndefined()
     expect(log.warn).toHaveBeenCalledTimes(1)
     expect((await other.change({ openai_api_key: 'sk-2' }, someone)).openai_api_key_set).toBe(true)
+  })
+
+  test('saves limits that delete calls only after confirmation', async () => {
+    const counted: unknown[] = []
+    let counts = { recordings: 2, transcripts: 3 }
+    const own = openSettings({
+      store,
+      keys: [key],
+      log,
+      async countDeletions(days) {
+        counted.push(days)
+        return counts
+      },
+    })
+    const rejected = { status: 409, reason: expect.objectContaining({ code: 'retention', params: counts }) as unknown }
+    const change = { recordings_days: 90, transcripts_days: null, default_language: 'ru' } as const
+    await expect(own.change(change, someone)).rejects.toMatchObject(rejected)
+    expect(await own.read()).toMatchObject({ recordings_days: null, default_language: 'en' })
+    expect(await own.retention()).toEqual({})
+    expect(await own.change({ ...change, confirmed: ['retention'] }, someone)).toMatchObject({
+      recordings_days: 90,
+      transcripts_days: null,
+      default_language: 'ru',
+    })
+    expect(await own.retention()).toEqual({ recordings_days: { days: 90, changedAt: expect.any(Number) as unknown } })
+
+    // Equal and blank values delete nothing.
+    counted.length = 0
+    await own.change({ ...change, was: { recordings_days: 90, transcripts_days: null } }, someone)
+    await own.change(change, someone)
+    await own.change({ recordings_days: null }, someone)
+    expect(counted).toEqual([])
+    expect(await own.retention()).toEqual({})
+    counts = { recordings: 0, transcripts: 0 }
+    await own.change({ recordings_days: 30, transcripts_days: 60 }, someone)
+    expect(counted).toEqual([{ recordings_days: 30, transcripts_days: 60 }])
+  })
+
+  test('keeps the time of the last change of a limit', async () => {
+    const own = settings()
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
+    try {
+      await own.change({ recordings_days: 90 }, someone)
+      vi.setSystemTime(2_000)
+      await own.change({ recordings_days: 90, transcripts_days: 90 }, someone)
+      expect(await own.retention()).toEqual({
+        recordings_days: { days: 90, changedAt: 1_000 },
+        transcripts_days: { days: 90, changedAt: 2_000 },
+      })
+      vi.setSystemTime(3_000)
+      await own.change({ recordings_days: 30 }, someone)
+      expect((await own.retention()).recordings_days).toEqual({ days: 30, changedAt: 3_000 })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('rejects a limit that another user changed', async () => {
+    const own = settings()
+    await own.change({ transcripts_days: 30 }, someone)
+    await expect(own.change({ transcripts_days: 90, was: { transcripts_days: null } }, someone)).rejects.toMatchObject({
+      status: 409,
+      reason: expect.objectContaining({ code: 'settings_changed' }) as unknown,
+    })
   })
 
   test('calls listeners until they are removed', async () => {

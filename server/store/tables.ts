@@ -254,7 +254,35 @@ export interface Tables {
     venue_id: number | null
     /** IANA time zone of the venue at the start of the call. Null if unknown. */
     time_zone: string | null
+    /** Time when a person marked the call, so that retention skips it. Null if not marked. */
+    kept_at: number | null
+    /** Time when retention deleted the recordings. 0 if there were none. Null before. */
+    recordings_deleted_at: number | null
+    /** Time when retention deleted the transcript. 0 if there was none. Null before. */
+    transcript_deleted_at: number | null
+    /** What the call found out, without the callee's words and values. Null while the transcript is stored. */
+    result_json: string | null
+    /** What the person who placed the call confirmed: 'hours', 'consent'. Null if nothing. */
+    confirmed_json: string | null
   }
+  /** Numbers that nobody may call. At most one entry per number is not removed. */
+  do_not_call: {
+    id: string
+    /** As dialled. */
+    phone_number: string
+    reason: string
+    /** The callee's words, if the callee asked for it in the call `call_id`. */
+    words: string | null
+    call_id: string | null
+    /** A user id. Null if the callee asked for it. */
+    created_by: string | null
+    created_at: number
+    removed_at: number | null
+    removed_by: string | null
+    removal_reason: string | null
+  }
+  /** Numbers whose owner agreed to calls with an AI voice, as a user confirmed. */
+  call_consents: { phone_number: string; confirmed_by: string; confirmed_at: number }
   /**
    * What each call found out, derived from its events, `call_proposals` and `call_decisions`. Not part of a backup: the
    * server derives it again.
@@ -296,6 +324,16 @@ export interface Tables {
     proposals_json: string | null
     prompt_tokens: number | null
     completion_tokens: number | null
+  }
+  /** One row: the job that deletes recordings and transcripts. */
+  retention: {
+    id: number
+    /** The process that runs the job. `lease_until` is the end of its lease by the clock of the database. */
+    owner: string | null
+    lease_until: number
+    /** Deletions that are not in the activity log yet. */
+    recordings: number
+    transcripts: number
   }
   /** Idempotency keys of phone calls. */
   call_keys: { user_id: string; key: string; call_id: string; at: number }

@@ -18,6 +18,10 @@ export interface CalleeBehaviour {
   talksOverMs?: number
   /** Puts the agent through to another person, who greets some seconds later, instead of this answer (from 1). */
   transfersAt?: number
+  /** Text in place of the first answer to the agent. */
+  demands?: string
+  /** Text in place of the greeting. */
+  greeting?: string
   /** Hangs up without a goodbye after this number of answers. */
   leavesAfter?: number
   /** Keys pressed after the first answer. */
@@ -178,7 +182,7 @@ export class Callee {
     if (!this.#hasGreeted) {
       if (this.#now < breathMs) return
       this.#hasGreeted = true
-      return void this.#say(isMachine ? greetings[language] : hello)
+      return void this.#say(isMachine ? greetings[language] : (this.#behaviour.greeting ?? hello))
     }
     const { leavesAfter, digits, isNoisy } = this.#behaviour
     if (isMachine) {
@@ -219,6 +223,8 @@ export class Callee {
       this.#transferredAt = this.#now + transferMs
       return void this.#say(transferTexts[language].announcement)
     }
+    const { demands } = this.#behaviour
+    if (demands !== undefined && this.#answers === 1) return void this.#say(demands)
     if (this.#answers === 2) for (const digit of digits ?? '') this.#output.press(digit)
     if (answer !== undefined) return void this.#say(answer)
     if (goodbye === '') return this.#output.hangUp()

@@ -51,6 +51,11 @@ const scenarios: Readonly<Record<string, NumberScenario>> = {
   '+15005550036': { behaviour: { language: 'en', talksOverMs: 500 } },
   '+15005550037': { behaviour: { language: 'en', transfersAt: 1 } },
   '+15005550038': { behaviour: { language: 'ru', transfersAt: 1 } },
+  '+15005550040': { behaviour: { language: 'en', demands: 'Please never call this number again.' } },
+  '+15005550041': { behaviour: { language: 'ru', demands: 'Больше сюда не звоните.' } },
+  '+15005550042': { behaviour: { language: 'en', demands: 'Tolong jangan telepon ke sini lagi.' } },
+  '+15005550043': { behaviour: { language: 'en', demands: 'Please do not record this call.' } },
+  '+15005550044': { behaviour: { language: 'en', greeting: 'I told you to stop calling us.' } },
   '+15005550035': { answersAfterMs: 40_000, dropsHangUps: 4 },
 }
 

@@ -4,6 +4,7 @@ import { prepareRecognition } from '../../simulators/speech/recognition.ts'
 import { startSimulators } from '../../simulators/start.ts'
 import type { PhoneReport } from '../../simulators/twilio/phone-call.ts'
 import { openTestApp } from './app.ts'
+import { temporaryFolder } from './folders.ts'
 import { providerSettings } from './provider-settings.ts'
 
 const scenario = { persona: 'Anna', goal: 'Find a villa', steps: ['Ask the price per night'], fallbacks: [] }
@@ -29,7 +30,9 @@ export async function until<T>(look: () => T | Promise<T>, done: (value: T) => b
 export async function startPhoneHarness(pace: number) {
   await prepareRecognition()
   const simulators = await startSimulators({ haste: 50, ringMs: 100, pace })
+  const dataDir = temporaryFolder()
   const { app, url } = await openTestApp({
+    DATA_DIR: dataDir,
     OPENAI_BASE_URL: simulators.addresses.openai,
     TWILIO_BASE_URL: simulators.addresses.twilio,
   })
@@ -67,6 +70,7 @@ export async function startPhoneHarness(pace: number) {
   const read = async (id: string) => (await ask('GET', `/api/calls/${id}`)).body as Call
   return {
     url,
+    dataDir,
     simulators,
     ask,
     dial,

@@ -9,7 +9,16 @@ import { callTerms } from './words.ts'
 /** A call, as far as its answers depend on it. */
 export type CallToRead = Pick<
   Tables['calls'],
-  'id' | 'status' | 'language' | 'scenario_json' | 'practice' | 'started_at' | 'connected_at' | 'ended_at' | 'time_zone'
+  | 'id'
+  | 'status'
+  | 'language'
+  | 'scenario_json'
+  | 'practice'
+  | 'started_at'
+  | 'connected_at'
+  | 'ended_at'
+  | 'time_zone'
+  | 'result_json'
 > & { leg_status: string | null; answered_by: string | null }
 
 /** What the stored events of a call say, and what the reader used. */
@@ -22,7 +31,11 @@ export interface ReadCall {
   facts: CallFacts
 }
 
-const transcriptTypes = ['item', 'text', 'interrupted'] satisfies TranscriptEvent['type'][]
+/** Types of the events that contain the words of a call or the order of its messages. */
+export const transcriptTypes = ['item', 'text', 'interrupted'] satisfies TranscriptEvent['type'][]
+
+/** `records` of a call whose transcript is deleted: higher than that of any reading of its events. */
+const deletedRecords = 2 ** 31 - 1
 
 /** Maximum number of calls whose messages stay in memory. */
 const mostCalls = 300
@@ -44,6 +57,7 @@ class CallReader {
   }
 
   read(call: CallToRead): ReadCall {
+    if (call.result_json !== null) return readResult(call, call.result_json)
     if (this.#read === undefined || this.#scenarioJson !== call.scenario_json) {
       this.#scenarioJson = call.scenario_json
       this.#read = answersReader(scenarioOf(call))
@@ -52,6 +66,11 @@ class CallReader {
     const facts = factsOf(call)
     return { call, records: this.records, reading: this.#read(messages, facts), messages, facts }
   }
+}
+
+/** The result of a call whose transcript is deleted replaces every reading of its events. */
+function readResult(call: CallToRead, json: string): ReadCall {
+  return { call, records: deletedRecords, reading: JSON.parse(json) as Reading, messages: [], facts: factsOf(call) }
 }
 
 export const scenarioOf = ({ scenario_json }: Pick<CallToRead, 'scenario_json'>): Pick<Scenario, 'steps' | 'goal'> =>
@@ -92,13 +111,14 @@ function prepareReader(): void {
 export interface CallReaders {
   /**
    * Reads calls from their stored events. Loads only events that this process has not loaded yet. Omits unknown calls
-   * and calls that cannot be read.
+   * and calls that cannot be read. Returns the stored result if the transcript is deleted.
+   * @param db a transaction, if the read belongs to one
    */
-  read(ids: readonly string[]): Promise<ReadCall[]>
+  read(ids: readonly string[], db?: Store['db']): Promise<ReadCall[]>
 }
 
 /** @param failed called with the error of a call that cannot be read */
-export function openCallReaders({ db }: Store, failed: (id: string, error: unknown) => void): CallReaders {
+export function openCallReaders(store: Store, failed: (id: string, error: unknown) => void): CallReaders {
   prepareReader()
   /** By call id, least recently used first. */
   const readers = new Map<string, CallReader>()
@@ -112,7 +132,7 @@ export function openCallReaders({ db }: Store, failed: (id: string, error: unkno
   }
 
   return {
-    async read(ids) {
+    async read(ids, db = store.db) {
       if (ids.length === 0) return []
       const wanted = new Map(ids.map((id) => [id, readerOf(id)]))
       // The status comes first: a call that is over then has all of its events.
@@ -120,7 +140,7 @@ export function openCallReaders({ db }: Store, failed: (id: string, error: unkno
         .selectFrom('calls')
         .leftJoin('phone_legs', 'phone_legs.call_id', 'calls.id')
         .select(['id', 'calls.status', 'language', 'scenario_json', 'practice', 'started_at', 'connected_at'])
-        .select(['ended_at', 'time_zone', 'phone_legs.status as leg_status', 'phone_legs.answered_by'])
+        .select(['ended_at', 'time_zone', 'result_json', 'phone_legs.status as leg_status', 'phone_legs.answered_by'])
         .where('id', 'in', ids)
         .execute()
       const events = await db
@@ -140,6 +160,7 @@ export function openCallReaders({ db }: Store, failed: (id: string, error: unkno
       for (const call of calls) {
         try {
           read.push(wanted.get(call.id)!.read(call))
+          if (call.result_json !== null) readers.delete(call.id)
         } catch (error) {
           failed(call.id, error)
         }

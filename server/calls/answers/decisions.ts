@@ -34,13 +34,17 @@ function decisionOf(row: Tables['call_decisions'] & { email: string | null }): A
   }
 }
 
-/** Adds the decisions. An answer without a value takes the value of a person's correction. */
+/**
+ * Adds the decisions. An answer without a value takes the value of the decision, so that it stays if the transcript is
+ * deleted.
+ */
 export function withDecisions(answers: readonly CallAnswer[], decisions: Decisions): CallAnswer[] {
   return answers.map((answer) => {
     const decision = decisions.get(answer.question)
     if (decision === undefined) return answer
-    if (decision.status !== 'corrected' || answer.value !== null) return { ...answer, decision }
-    return { ...answer, decision, value: decision.value, read_by: 'person' }
+    if (answer.value !== null || decision.value === null) return { ...answer, decision }
+    const read_by = decision.status === 'corrected' ? 'person' : answer.read_by
+    return { ...answer, decision, value: decision.value, read_by }
   })
 }
 

@@ -7,6 +7,7 @@ import type { OpenaiAccess } from '../openai-access.ts'
 import type { CallWriter } from '../writer.ts'
 import { openCallReaders } from './call-reader.ts'
 import { countsOf, readDecisions, withDecisions } from './decisions.ts'
+import { deleteTranscripts } from './deletion.ts'
 import { openProposals } from './proposals.ts'
 import { proposalsIn, usageOf, withProposals } from './readings.ts'
 import { openUpdates, type UpdateTiming } from './updates.ts'
@@ -27,6 +28,12 @@ export interface Answers {
    * @throws ApiError 404, or 422 for a correction without a value of the answer's kind
    */
   decide(id: string, question: number, request: AnswerDecisionRequest, user: { id: string }): Promise<CallAnswer>
+  /** Deletes the transcripts of calls that are over: see `deleteTranscripts`. */
+  deleteTranscripts(
+    ids: readonly string[],
+    deletedAt: number,
+    also: (db: Store['db'], deleted: number) => Promise<void>,
+  ): Promise<number>
   /** Returns a writer that also updates the stored answers while the call runs and when it ends. */
   following(writer: CallWriter, id: string): CallWriter
   /** Stores the last changes and stops. Aborts requests to the model. */
@@ -155,6 +162,7 @@ export function openAnswers(parts: {
       return { call_id: id, ...reading, answers, ...(request && { model: usageOf(request, reading) }) }
     },
     decide,
+    deleteTranscripts: (...deletion) => deleteTranscripts({ store, readers }, ...deletion),
     following(writer, id) {
       return {
         ...writer,

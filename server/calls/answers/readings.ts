@@ -40,11 +40,13 @@ export function usageOf(row: ProposalRow, { answers }: Reading): ModelUsage {
  * Stores readings and their search terms. Skips a reading that is older than the stored one. The first statement locks
  * the rows, so a decision of a person is either counted here or counts after this transaction.
  * @param isSettled true for a call that is over and whose last facts are known
+ * @param within runs work in a transaction. By default opens one.
  */
 export async function storeReadings(
   store: Store,
   read: readonly ReadCall[],
   isSettled: (call: ReadCall['call']) => boolean,
+  within = (work: (db: Store['db']) => Promise<void>) => store.db.transaction().execute(work),
 ): Promise<void> {
   if (read.length === 0) return
   const byId = new Map(read.map((one) => [one.call.id, one]))
@@ -54,7 +56,7 @@ export async function storeReadings(
     // Audio frames pass between two calls.
     await setImmediate()
   }
-  await store.db.transaction().execute(async (db) => {
+  await within(async (db) => {
     const stored = await db
       .insertInto('call_answers')
       // The order prevents deadlocks.

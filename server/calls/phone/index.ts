@@ -16,7 +16,8 @@ import { openCallPrices } from './call-prices.ts'
 import { openCarrierAccounts, type PhoneAccess } from './carrier-accounts.ts'
 import { openLegCleanup } from './leg-cleanup.ts'
 import { openLegStore } from './leg-store.ts'
-import { AlreadyPlaced, admitPhoneCall, longestCallMs } from './limits.ts'
+import type { EarlierRequests } from './callee-requests.ts'
+import { AlreadyPlaced, admitPhoneCall, callOfKey, longestCallMs } from './limits.ts'
 import { openLocalLegs } from './local-legs.ts'
 import { readStreamStart } from './media-stream-start.ts'
 import type { PhoneCalls, PhoneParts } from './phone-calls.ts'
@@ -36,7 +37,7 @@ const ringSeconds = 45
 const releaseMs = 1000
 
 export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
-  const { store, log, credentials, clock, timing, ownership } = parts
+  const { store, log, credentials, clearance, clock, timing, ownership } = parts
   const legs = openLegStore(store, clock, parts.keyring)
   const accounts = openCarrierAccounts(
     () => credentials.twilio(),
@@ -56,6 +57,8 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     const scenario = parseScenario(JSON.stringify(request.scenario))
     if (!scenario.ok) throw new ApiError(422, scenario.code)
     const { number, extension } = numberToDial(request.phone_number)
+    const isRepeated = (await callOfKey(store.db, { userId: user.id, key })) !== undefined
+    if (!isRepeated) await clearance.doNotCall.rejectListed(store.db, number)
     const venue = await parts.venue(request.venue_id)
     const rules = await parts.rules()
     checkCountry(number, rules)
@@ -79,10 +82,12 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       createdBy: user.id,
       phoneNumber: number,
       venue,
+      confirmed: request.confirmed,
       extension,
       language: request.language,
       scenario: scenario.scenario,
       opening: openingOf(rules, scenario.scenario, request.language),
+      requests: requestsOf(id, number, { optedOut: false, declinedRecording: false }),
       notices: [
         ...noticesOf(model),
         ...(extension === undefined ? [] : [staffMessage('extension_not_dialled', { extension })]),
@@ -91,6 +96,8 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       createWriter: (row) =>
         parts.writerFor(row, async (db) => {
           leftMs = await admitPhoneCall(store, db, rules, planned, clock())
+          // Another user may have listed the number since.
+          await clearance.admit(db, { ...planned, confirmed: request.confirmed })
           await legs.add(db, id, { address, extension, access: twilio })
         }),
     })
@@ -111,6 +118,18 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     } else leg.orderFailed()
     await writer.flushed().catch(() => {})
     return readOrFail(id, live)
+  }
+
+  /** Returns how to fulfil what the callee may ask for. */
+  function requestsOf(id: string, number: string, earlier: EarlierRequests) {
+    return {
+      earlier,
+      async optOut(words: string) {
+        await clearance.doNotCall.optOut({ number, callId: id, words, reason: staffMessage('callee_opted_out').text })
+      },
+      removeRecordings: () => parts.removeRecordings(id),
+      failed: (error: unknown, what: string) => log.error({ call: id, error }, what),
+    }
   }
 
   async function order(
@@ -161,7 +180,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     const taken = await ownership.takeOver(id)
     if (taken === undefined) return undefined
     log.info({ call: id }, 'Taking over a phone call from another process')
-    const { heard, ...call } = await callToTakeOver(store, taken.row)
+    const { heard, earlier, ...call } = await callToTakeOver(store, taken.row)
     const leg = local.create({ id, access, address: stored.address, language: call.language }, rules)
     const { live, writer } = startPhoneCall({
       id,
@@ -171,6 +190,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       practice,
       ...call,
       opening: { ...openingOf(rules, call.scenario, call.language), ...heard },
+      requests: requestsOf(id, call.phoneNumber, earlier),
       extension: stored.extension ?? undefined,
       notices: [staffMessage('call_continued')],
       now: clock,

@@ -29,6 +29,21 @@ export class AlreadyPlaced extends ApiError {
   }
 }
 
+/** Returns the id of the call that a request with the same key has placed. Undefined for a new key. */
+export async function callOfKey(
+  db: Store['db'],
+  { userId, key }: Pick<PlannedPhoneCall, 'userId' | 'key'>,
+): Promise<string | undefined> {
+  if (key === undefined) return undefined
+  const row = await db
+    .selectFrom('call_keys')
+    .select('call_id')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.call_id
+}
+
 interface Usage {
   active: number
   today: number
@@ -52,15 +67,8 @@ export async function admitPhoneCall(
   now: number,
 ): Promise<number> {
   await store.hold(db, 'phone calls')
-  if (call.key !== undefined) {
-    const before = await db
-      .selectFrom('call_keys')
-      .select('call_id')
-      .where('user_id', '=', call.userId)
-      .where('key', '=', call.key)
-      .executeTakeFirst()
-    if (before !== undefined) throw new AlreadyPlaced(before.call_id)
-  }
+  const placed = await callOfKey(db, call)
+  if (placed !== undefined) throw new AlreadyPlaced(placed)
   const phoned = db
     .selectFrom('calls')
     .where('transport', '=', 'twilio')

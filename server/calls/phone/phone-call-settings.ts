@@ -1,11 +1,11 @@
 import { staffMessage } from '../../../contract/messages.ts'
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { SettingsRecord, VoicemailChoice } from '../../../contract/settings.ts'
+import type { CallingHours, SettingsRecord, VoicemailChoice } from '../../../contract/settings.ts'
 import { type Opening, openingFor } from '../../../engine/opening-texts.ts'
 import { ApiError } from '../../api-error.ts'
+import { defaultCallingHours, defaultPhoneLimits } from '../../default-phone-limits.ts'
 import { readNumber } from '../../phone-number.ts'
 import type { CallSubject } from '../call-protocol.ts'
-import { defaultPhoneLimits } from '../../default-phone-limits.ts'
 
 /** Limits for phone calls. `aDay` and `minutesADay` apply to the last 24 hours. */
 export interface PhoneBounds {
@@ -22,6 +22,7 @@ export interface PhoneRules {
   /** ISO 3166 codes of the countries that may be called. Empty: all countries. */
   countries: readonly string[]
   voicemail: VoicemailChoice
+  callingHours: CallingHours
   /** Name of the calling company. Blank: none. */
   companyName: string
   /** Number that a voicemail message states, in international format. Blank: none. */
@@ -34,6 +35,7 @@ export const defaultPhoneRules: PhoneRules = {
   each: defaultPhoneLimits,
   countries: [],
   voicemail: 'hang_up',
+  callingHours: defaultCallingHours,
   companyName: '',
   callbackNumber: '',
   recordsCalls: false,
@@ -54,6 +56,7 @@ export function phoneRulesOf(record: SettingsRecord): PhoneRules {
     },
     countries: record.phone_countries?.split(/[\s,]+/).filter(Boolean) ?? [],
     voicemail: record.voicemail ?? 'hang_up',
+    callingHours: record.calling_hours ?? defaultCallingHours,
     companyName: record.company_name ?? '',
     callbackNumber: record.callback_number ? readNumber(record.callback_number).formatted : '',
     recordsCalls: record.record_calls ?? false,

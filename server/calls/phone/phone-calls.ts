@@ -5,6 +5,7 @@ import type { Call, callRequest } from '../../../contract/calls.ts'
 import type { WebhookForm } from '../../providers/twilio-signature.ts'
 import type { Store } from '../../store/open.ts'
 import type { CalledVenue } from '../call-protocol.ts'
+import type { Clearance } from '../clearance/index.ts'
 import type { LiveCall, LiveCallParts } from '../live-call.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
 import type { Ownership } from '../ownership.ts'
@@ -23,8 +24,11 @@ export interface PhoneParts {
   /** Local and public address of this server, without a trailing slash. */
   addresses: { own(): string | undefined; public: string | undefined }
   rules(): Promise<PhoneRules>
+  clearance: Pick<Clearance, 'admit' | 'doNotCall'>
   /** @throws ApiError 422 if the venue does not exist */
   venue(id: number | undefined): Promise<CalledVenue | undefined>
+  /** Deletes the audio of a call, also while it runs. */
+  removeRecordings(id: string): Promise<void>
   clock: () => number
   timing: PhoneTiming
   ownership: Pick<Ownership, 'owner' | 'takeOver'>

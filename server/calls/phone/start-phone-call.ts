@@ -1,5 +1,5 @@
 import type { Call, Language } from '../../../contract/calls.ts'
-import { staffMessage } from '../../../contract/messages.ts'
+import type { MessageCode } from '../../../contract/messages.ts'
 import type { Scenario } from '../../../contract/scenarios.ts'
 import { voicemailFor } from '../../../engine/opening-texts.ts'
 import type { Store, Tables } from '../../store/open.ts'
@@ -11,12 +11,13 @@ import type { CallOpeningParts } from '../call-opening.ts'
 import { callOf, isIntroduced, readLog } from '../log.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
 import type { CallWriter } from '../writer.ts'
+import { CalleeRequests, type CalleeRequestsParts } from './callee-requests.ts'
 import { openingWith, type PhoneRules } from './phone-call-settings.ts'
 import type { PhoneLeg } from './phone-leg.ts'
 
 interface PhoneCallParts extends Pick<
   LiveCallParts,
-  'id' | 'practice' | 'createdBy' | 'notices' | 'now' | 'createWriter' | 'resumed' | 'venue'
+  'id' | 'practice' | 'createdBy' | 'notices' | 'now' | 'createWriter' | 'resumed' | 'venue' | 'confirmed'
 > {
   leg: PhoneLeg
   openai: OpenaiAccess
@@ -28,6 +29,7 @@ interface PhoneCallParts extends Pick<
   language: Language
   scenario: Scenario
   opening: CallOpeningParts
+  requests: Pick<CalleeRequestsParts, 'earlier' | 'optOut' | 'removeRecordings' | 'failed'>
   /** Messages from before this process took over the call. */
   history?: readonly EarlierMessage[]
 }
@@ -38,6 +40,7 @@ interface PhoneCallParts extends Pick<
  */
 export function startPhoneCall(parts: PhoneCallParts): { live: StartedCall; writer: CallWriter } {
   const { id, leg, openai, model, language, scenario, extension, history, opening, createWriter, ...rest } = parts
+  const { practice } = rest
   let writer: CallWriter | undefined
   let begin = () => {}
   let agentEvents: AgentEvents | undefined
@@ -45,6 +48,12 @@ export function startPhoneCall(parts: PhoneCallParts): { live: StartedCall; writ
   const connect = () => {
     if (isAgentReady && leg.isAnswered) agentEvents?.ready()
   }
+  const requests = new CalleeRequests({
+    ...parts.requests,
+    language,
+    practice,
+    report: (event) => agentEvents?.event(event),
+  })
   const live = startLiveCall({
     ...rest,
     id,
@@ -54,24 +63,30 @@ export function startPhoneCall(parts: PhoneCallParts): { live: StartedCall; writ
     joinTransport(events) {
       const options = { transcriptionLanguage: language, isAnnouncing: !opening.isMade }
       begin = () => events.configure(options, { scenario, language })
-      return leg.joinTransport(events, { identified: (sid) => agentEvents?.opened(sid), answered: connect })
+      const transport = leg.joinTransport(events, { identified: (sid) => agentEvents?.opened(sid), answered: connect })
+      return requests.joinTransport(transport)
     },
     isAgentDeferred: true,
     joinAgent(events) {
       agentEvents = events
       const { baseUrl, key } = openai
       const options = { baseUrl, key, model, format: 'pcmu-8000' as const }
-      return speechAgent(history === undefined ? options : { ...options, history }, {
+      const agent = speechAgent(history === undefined ? options : { ...options, history }, {
         ...events,
         // The provider id of a phone call is Twilio's SID, not the agent's session id.
         opened() {},
+        event(event) {
+          events.event(event)
+          requests.event(event)
+        },
         ready() {
           isAgentReady = true
           connect()
         },
       })
+      return requests.joinAgent(agent)
     },
-    createWriter: (row) => (writer = createWriter(row)),
+    createWriter: (row) => (writer = requests.joinWriter(createWriter(row))),
   })
   begin()
   if (writer === undefined) throw new Error('A phone call begins with its row')
@@ -100,10 +115,15 @@ function extensionInstruction(extension: string): string {
 export async function callToTakeOver(store: Store, row: Tables['calls']) {
   const { language, scenario }: Pick<Call, 'language' | 'scenario'> = callOf(row)
   const { messages = [], notices = [] } = (await readLog(store, row.id)) ?? {}
+  const hasNotice = (...codes: MessageCode[]) => notices.some(({ code }) => codes.some((other) => other === code))
   return {
     heard: {
       isMade: await isIntroduced(store, row.id),
-      isRecorded: notices.some(({ code }) => code === staffMessage('call_recorded').code),
+      isRecorded: hasNotice('call_recorded'),
+    },
+    earlier: {
+      optedOut: hasNotice('callee_opted_out'),
+      declinedRecording: hasNotice('recording_declined', 'recording_declined_not_deleted'),
     },
     createdBy: row.created_by ?? '',
     phoneNumber: row.phone_number ?? '',

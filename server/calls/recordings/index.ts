@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import type { CallWaveforms } from '../../../contract/calls.ts'
@@ -43,6 +43,8 @@ export interface Recordings {
   begin(callId: string, format: AudioFormat): Promise<CallRecorder | undefined>
   /** Returns the ids of the messages that have audio. */
   having(callId: string, messageIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** Returns those of the calls that have recordings. */
+  existing(callIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Returns the audio of a message, or undefined if it has none. */
   audio(callId: string, messageId: string): Promise<MessageAudio | undefined>
   /** Returns the waveforms of the messages whose audio is stored as samples. */
@@ -79,6 +81,10 @@ export function openRecordings({ dataDir, log, isOn, limitBytes, startThread }: 
     async having(callId, messageIds) {
       const files = await filesOf(callId)
       return new Set(messageIds.filter((id) => files.has(messageName(id))))
+    },
+    async existing(callIds) {
+      const folders = new Set(await readdir(root).catch(() => []))
+      return new Set(callIds.filter((id) => folders.has(basename(folderOf(id)))))
     },
     async audio(callId, messageId) {
       const kind = (await filesOf(callId)).get(messageName(messageId))

@@ -39,9 +39,9 @@ export interface WebParts extends WebCallParts {
   store: Store
   log: Pick<Logger, 'error'>
   credentials: { openai(): Promise<OpenaiAccess | undefined>; livekit(): Promise<LivekitAccess | undefined> }
-  rules(): Promise<Pick<PhoneRules, 'companyName' | 'recordsCalls'>>
   /** @throws ApiError 422 if the venue does not exist */
   venue(id: number | undefined): Promise<CalledVenue | undefined>
+  rules(): Promise<Pick<PhoneRules, 'companyName' | 'recordsCalls'>>
   run(call: LiveCall): void
 }
 
@@ -130,7 +130,7 @@ export function openWebCalls(parts: WebParts): WebCalls {
       return joined(other.callId ?? id)
     }
     const openingFor = (subject: CallSubject) => openingWith(rules, subject).text
-    const about = { id, roomId, userId: user.id, openai, livekit, venue, openingFor }
+    const about = { id, roomId, userId: user.id, openai, livekit, openingFor, venue }
     begin({ ...about, scenario: scenario?.scenario, language: request.language })
     return joined(id)
   }

@@ -32,8 +32,8 @@ export interface WebCallAbout {
   livekit: LivekitAccess
   scenario: NonNullable<Call['scenario']> | undefined
   language: Call['language'] | undefined
-  openingFor: NonNullable<LiveCallParts['openingFor']>
   venue: CalledVenue | undefined
+  openingFor: NonNullable<LiveCallParts['openingFor']>
   /** Joins the agent to the room with this token. */
   take(token: string, events: SeatEvents): RoomSeat
   closeRoom(): Promise<void>

@@ -4,8 +4,9 @@ import { staffMessage } from '../../../contract/messages.ts'
 /** Maximum wait for the playback of a goodbye, because its mark may be lost. */
 const maxGoodbyeMs = 15_000
 
-/** Maximum duration of a voicemail message. */
+/** Maximum duration of a voicemail message, and of the last words to a person. */
 const maxMessageMs = 60_000
+const maxLastWordsMs = 20_000
 
 /** ms of silence after a second goodbye */
 const lastGoodbyeMs = 300
@@ -24,6 +25,8 @@ export class AutoHangUp {
   #isCalleeSpeaking = false
   /** Voicemail message: requested, being spoken, or complete but possibly still playing. */
   #message: 'none' | 'requested' | 'speaking' | 'spoken' = 'none'
+  /** Reason of the hang-up after the message. */
+  #messageReason = staffMessage('voicemail_message_left')
   #goodbyeTimer: NodeJS.Timeout | undefined
   #messageTimer: NodeJS.Timeout | undefined
 
@@ -75,10 +78,18 @@ export class AutoHangUp {
     this.#messageTimer = setTimeout(() => this.#hangUp(staffMessage('voicemail')), maxMessageMs)
   }
 
+  /** The agent is asked for its last words. All its later audio belongs to them. */
+  sayGoodbye(reason: StaffMessage): void {
+    for (const timer of [this.#goodbyeTimer, this.#messageTimer]) clearTimeout(timer)
+    this.#message = 'requested'
+    this.#messageReason = reason
+    this.#messageTimer = setTimeout(() => this.#hangUp(reason), maxLastWordsMs)
+  }
+
   /** Checks for the end of the call. Call after each playback mark. */
   check(): void {
     if (this.isVoicemail) {
-      if (this.#message === 'spoken' && this.#isPlayed()) this.#hangUp(staffMessage('voicemail_message_left'))
+      if (this.#message === 'spoken' && this.#isPlayed()) this.#hangUp(this.#messageReason)
       return
     }
     if (!this.#isSayingGoodbye || this.#isAnswering || this.#isCalleeSpeaking) return

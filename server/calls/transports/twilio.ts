@@ -1,3 +1,4 @@
+import type { StaffMessage } from '../../../contract/message.ts'
 import { staffMessage } from '../../../contract/messages.ts'
 import { AudioFrame, bytesPerMs, isBase64 } from '../../audio-frame.ts'
 import { type BoundedSocket, boundSocket } from '../../bounded-socket.ts'
@@ -66,6 +67,8 @@ export interface PhoneTransport extends Transport {
   attach(start: MediaStreamStart): void
   /** Asks for a voicemail message, without interruption, and then hangs up. */
   leaveMessage(): void
+  /** Drops queued audio. Hangs up after the agent's next words, which nobody can interrupt. */
+  sayGoodbye(reason: StaffMessage): void
 }
 
 /**
@@ -277,6 +280,12 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       clear()
       autoHangUp.leaveMessage()
       events.voicemail()
+    },
+    sayGoodbye(reason) {
+      if (isOver) return
+      clearTimeout(helloTimer)
+      clear()
+      autoHangUp.sayGoodbye(reason)
     },
     play,
     clear,

@@ -20,9 +20,11 @@ import * as searchWords from './018-search-words.ts'
 import * as legCredentials from './019-leg-credentials.ts'
 import * as ownCurrencies from './020-own-currencies.ts'
 import * as openingHours from './021-opening-hours.ts'
-import * as disclosures from './025-disclosures.ts'
 import * as callAnswers from './022-call-answers.ts'
+import * as callClearance from './023-call-clearance.ts'
 import * as stepKinds from './024-step-kinds.ts'
+import * as disclosures from './025-disclosures.ts'
+import * as retention from './026-retention.ts'
 
 /** In order. Never change a released migration: add another. */
 const migrations = {
@@ -45,9 +47,11 @@ const migrations = {
   '019-leg-credentials': legCredentials,
   '020-own-currencies': ownCurrencies,
   '021-opening-hours': openingHours,
-  '025-disclosures': disclosures,
   '022-call-answers': callAnswers,
+  '023-call-clearance': callClearance,
   '024-step-kinds': stepKinds,
+  '025-disclosures': disclosures,
+  '026-retention': retention,
 }
 
 /** Migrates to the newest schema, or to that of `last`. Several processes may run it at the same time. */

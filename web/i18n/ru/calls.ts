@@ -43,6 +43,13 @@ export const calls = {
   'All calls': 'Все звонки',
   'About the call': 'О звонке',
   'No transcript': 'Расшифровки нет',
+  'The transcript was deleted on {date}, as set in Settings. Accepted answers stay.':
+    'Расшифровка удалена {date} по сроку из настроек. Принятые ответы остались.',
+  'Keep this call': 'Хранить этот звонок',
+  'Its recordings and transcript are not deleted by age.': 'Его записи и расшифровка не удаляются по сроку.',
+  'Stop keeping this call? Recordings and transcript older than the limits in Settings are deleted within a minute.':
+    'Больше не хранить этот звонок? Записи и расшифровка старше срока из настроек будут удалены в течение минуты.',
+  'Failed to save the call': 'Не удалось сохранить звонок',
   'Delete recordings': 'Удалить записи',
   'Failed to delete the recordings': 'Не удалось удалить записи',
   'Are you sure you want to delete the recordings of this call? The transcript stays.':

@@ -16,6 +16,11 @@ export const common = {
   'Password is required': 'Укажите пароль',
   'Name is required': 'Укажите название',
   Cancel: 'Отмена',
+  'Delete old calls?': 'Удалить старые звонки?',
+  'Older than the new limit:': 'Старше нового срока:',
+  'They are deleted 24 hours after you save. Until then, you can change the limit or keep single calls.':
+    'Они будут удалены через 24 часа после сохранения. До этого можно изменить срок или отметить отдельные звонки для хранения.',
+  'Save and delete': 'Сохранить и удалить',
   Done: 'Готово',
   Stop: 'Остановить',
   Undo: 'Отменить',

@@ -59,6 +59,9 @@ export const dashboard = {
   'Takes two minutes, step by step. No real phone is called.': 'Две минуты, шаг за шагом. Настоящих звонков не будет.',
   'Takes two minutes, step by step. Turns on practice mode: no real phone is called.':
     'Две минуты, шаг за шагом. Включится учебный режим: настоящих звонков не будет.',
+  'Recordings and transcripts of calls are stored without a time limit. You can change this in Settings.':
+    'Записи и расшифровки звонков хранятся без ограничения срока. Срок можно задать в настройках.',
+  'Delete after {days} days': 'Удалять через {days} дней',
   'Start practice call': 'Начать учебный звонок',
 
   'Your practice call': 'Ваш учебный звонок',

@@ -83,6 +83,15 @@ export const settings = {
   'Hang up': 'Положить трубку',
   'Leave a short message': 'Оставить короткое сообщение',
 
+  Retention: 'Сроки хранения',
+  'Recordings and transcripts of old calls are deleted. Accepted answers stay, and so do calls marked “Keep this call”.':
+    'Записи и расшифровки старых звонков удаляются. Принятые ответы и звонки с отметкой «Хранить этот звонок» остаются.',
+  'Days until recordings are deleted': 'Хранить записи, дней',
+  'Days until transcripts are deleted': 'Хранить расшифровки, дней',
+  'Leave blank to keep recordings. Suggested: 90.': 'Оставьте пустым, чтобы хранить записи всегда. Рекомендуем: 90.',
+  'Leave blank to keep transcripts. Suggested: 90. Recordings cannot be played without their transcript.':
+    'Оставьте пустым, чтобы хранить расшифровки всегда. Рекомендуем: 90. Без расшифровки записи нельзя прослушать.',
+
   'Test Connection': 'Проверить подключение',
   Connected: 'Подключено',
   'Test failed': 'Проверка не удалась',

@@ -38,7 +38,13 @@ const titles: Record<ActivityKind, Label> = {
   'call started': 'Call started',
   'call ended': 'Call ended',
   'recordings deleted': 'Recordings deleted',
+  'call kept': 'Call marked to be kept',
+  'call no longer kept': 'Call no longer marked to be kept',
+  'retention applied': 'Old calls deleted',
   'answer decided': 'Answer decided',
+  'do-not-call added': 'Added to the do-not-call list',
+  'do-not-call changed': 'Do-not-call entry changed',
+  'do-not-call removed': 'Removed from the do-not-call list',
 }
 
 const serviceNames: Readonly<Record<Service, string>> = {
@@ -111,6 +117,16 @@ function notes(kind: string, details: Readonly<Record<string, unknown>>): (strin
         reason === null ? null : said({ text: reason, ...keyIn(details['reason_message']) }),
       ]
     }
+    case 'retention applied': {
+      const [recordings, transcripts] = [number(details['recordings']), number(details['transcripts'])]
+      return [
+        recordings ? tn(recordings, 'recordings of {count} call', 'recordings of {count} calls') : null,
+        transcripts ? tn(transcripts, '{count} transcript', '{count} transcripts') : null,
+      ]
+    }
+    case 'do-not-call added':
+    case 'do-not-call removed':
+      return [text(details['reason'])]
     default:
       return []
   }

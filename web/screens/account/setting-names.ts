@@ -24,6 +24,9 @@ export const settingNames: Readonly<Record<string, Label>> = {
   voicemail: 'voicemail',
   practice_mode: 'practice mode',
   record_calls: 'call recording',
+  calling_hours: 'calling hours',
+  recordings_days: 'days until recordings are deleted',
+  transcripts_days: 'days until transcripts are deleted',
   exchange_rates_refresh: 'refresh of exchange rates',
   exchange_rates_url: 'source of exchange rates',
 }

@@ -6,7 +6,7 @@ import type { Call, CallLog, CallMessage } from '../../../contract/calls.ts'
 import { countAnswers } from '../../../engine/answers/count.ts'
 import { answersQuery } from '../../answers/query.ts'
 import { api, detailOr } from '../../api.ts'
-import { money, said, t, wholeNumber } from '../../i18n/index.ts'
+import { dateIn, money, said, t, wholeNumber } from '../../i18n/index.ts'
 import { callSetupPath, paths, venuePath } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +21,7 @@ import { AnswersCard } from './call-answers.tsx'
 import { callDuration } from './duration-text.ts'
 import { answeredText, resultOf, StatusBadge } from './status-badge.tsx'
 import { DeleteRecordings } from './delete-recordings.tsx'
+import { KeepCall } from './keep-call.tsx'
 import { LatencyChart } from './latency-chart.tsx'
 import { usePartyName } from './party.ts'
 import { TimelineChart } from './timeline-chart.tsx'
@@ -125,7 +126,7 @@ export function Component() {
                 </Button>
               </div>
             </header>
-            {messages.length === 0 ? <EmptyState text={t('No transcript')} /> : <Transcript messages={messages} />}
+            {messages.length === 0 ? <EmptyState text={noTranscriptText(call)} /> : <Transcript messages={messages} />}
           </section>
         </div>
       </div>
@@ -138,6 +139,12 @@ const linkStyle = 'font-medium text-accent underline underline-offset-2'
 /** True while answers can change without a person: during the call and shortly after it. */
 function isRecent({ ended_at }: Call): boolean {
   return ended_at === null || Date.now() - Date.parse(ended_at) < settleMs
+}
+
+function noTranscriptText({ transcript_deleted_at }: Call): string {
+  if (transcript_deleted_at === undefined) return t('No transcript')
+  const date = dateIn(new Date(transcript_deleted_at), { dateStyle: 'medium' })
+  return t('The transcript was deleted on {date}, as set in Settings. Accepted answers stay.', { date })
 }
 
 /** Opens the call screen with the same number, venue and language. */
@@ -179,6 +186,7 @@ function About({ call, steps }: { call: Call; steps: readonly string[] }) {
         {call.cost && <Fact name={t('Cost')} text={money(call.cost.amount, call.cost.currency)} />}
         {scenario && <Fact name={t('Goal')} text={scenario.goal} />}
       </dl>
+      {call.keep !== undefined && <KeepCall id={call.id} keep={call.keep} />}
       {steps.length > 0 && (
         <div>
           <h2 className="font-medium">{t('Steps')}</h2>

@@ -8,6 +8,7 @@ import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CloseButton } from '../../ui/close-button.tsx'
 import { useEnablePracticeMode } from '../../use-enable-practice-mode.ts'
+import { RetentionProposal } from './retention-proposal.tsx'
 import { RemoveDemo } from './remove-demo.tsx'
 import type { FirstSteps as Steps } from './use-first-steps.ts'
 
@@ -110,6 +111,7 @@ export function FirstSteps({ steps, onDemoRemoved }: FirstStepsProps) {
           </Step>
         )}
       </ol>
+      <RetentionProposal />
     </section>
   )
 }

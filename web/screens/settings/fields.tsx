@@ -6,6 +6,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { ConnectionTest } from './connection-test.tsx'
 import { PhoneFields } from './phone-fields.tsx'
 import { RatesFields } from './rates-fields.tsx'
+import { RetentionFields } from './retention-fields.tsx'
 import { Section } from './section.tsx'
 import { languageOptions, modelHint, modelOptions, realtimeModelOptions, type SettingsField } from './settings-form.ts'
 
@@ -66,6 +67,8 @@ export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
       </Section>
 
       {record.phone_calls_at_once !== undefined && <PhoneFields valueOf={valueOf} onEdit={onEdit} />}
+
+      {record.recordings_days !== undefined && <RetentionFields valueOf={valueOf} onEdit={onEdit} />}
 
       <Section title="LiveKit" about={t('Rooms for web calls with the agent.')}>
         <TextField

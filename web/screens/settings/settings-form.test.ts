@@ -94,3 +94,14 @@ test('sends the value from before the first edit, even after a reload', () => {
   })
   expect(changeOf(record, {})).not.toHaveProperty('was')
 })
+
+test('sends numbers of days, and null for a blank field', () => {
+  const offered = { ...withRetirements, recordings_days: 90, transcripts_days: null }
+  expect(changeOf(offered, { recordings_days: '', transcripts_days: '30' })).toMatchObject({
+    recordings_days: null,
+    transcripts_days: 30,
+    was: { recordings_days: 90, transcripts_days: null },
+  })
+  expect(changeOf(offered, { recordings_days: '1.5' })).toMatchObject({ recordings_days: '1.5' })
+  expect(changeOf(record, {})).not.toHaveProperty('recordings_days')
+})

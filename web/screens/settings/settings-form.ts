@@ -3,6 +3,8 @@ import {
   type PhoneLimitField,
   phoneLimitFields,
   realtimeModels,
+  type RetentionField,
+  retentionFields,
   type SecretField,
   secretFields,
   type Service,
@@ -21,8 +23,8 @@ const specified = {
 } as const
 /** Defaults of all readable text fields, including additions to the specification. */
 const defaults = { ...specified, phone_countries: '', voicemail: 'hang_up', exchange_rates_url: '' } as const
-/** Readable fields. Limits are numbers in the record and text in the form. */
-export type PlainField = keyof typeof defaults | PhoneLimitField
+/** Readable fields. Limits are numbers in the record and text in the form. A blank number of days is null in the record. */
+export type PlainField = keyof typeof defaults | PhoneLimitField | RetentionField
 export type SettingsField = PlainField | SecretField
 
 /** Unsaved field values. */
@@ -31,16 +33,18 @@ export type Edits = Partial<Record<SettingsField, string>>
 const plainFields: readonly PlainField[] = [
   ...(Object.keys(defaults) as (keyof typeof defaults)[]),
   ...phoneLimitFields,
+  ...retentionFields,
 ]
 const isLimit = (field: SettingsField): field is PhoneLimitField =>
   (phoneLimitFields as readonly string[]).includes(field)
+const isDays = (field: SettingsField): field is RetentionField => (retentionFields as readonly string[]).includes(field)
 const isSecret = (field: SettingsField): field is SecretField => (secretFields as readonly string[]).includes(field)
 
 /** Returns the value that the form shows: the edit, else the stored value, else the default. Empty for secrets. */
 export function shownValue(field: SettingsField, record: SettingsRecord, edits: Edits): string {
   if (edits[field] !== undefined) return edits[field]
   if (isSecret(field)) return ''
-  return isLimit(field) ? String(record[field] ?? '') : (record[field] ?? defaults[field])
+  return isLimit(field) || isDays(field) ? String(record[field] ?? '') : (record[field] ?? defaults[field])
 }
 
 /** Returns the edits made while `sent` was being saved. */
@@ -67,9 +71,11 @@ export function valuesChangedByOthers(base: BaseValues, record: SettingsRecord):
 /** True for fields of the specification. Servers may lack any other field. */
 const isSpecified = (field: PlainField) => Object.hasOwn(specified, field)
 
-/** Converts limits to numbers. Sends other text unchanged, for the server to reject with its own message. */
-const wireValue = (field: PlainField, value: string): string | number =>
-  isLimit(field) && /^\d+$/.test(value) ? Number(value) : value
+/** Converts limits and days to numbers. Sends other text unchanged, for the server to reject with its own message. */
+function wireValue(field: PlainField, value: string): string | number | null {
+  if (isDays(field) && value === '') return null
+  return (isLimit(field) || isDays(field)) && /^\d+$/.test(value) ? Number(value) : value
+}
 
 /**
  * Builds the request body of a save: non-empty secrets, and all readable fields as shown. Adds the base values (`was`) for

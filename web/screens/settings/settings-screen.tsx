@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { SettingsChange, SettingsRecord } from '../../../contract/settings.ts'
 import { api, ApiError, detailOr } from '../../api.ts'
 import { t } from '../../i18n/index.ts'
+import { ConfirmDeletions, type Deletions, deletionsIn } from '../../retention/confirm-deletions.tsx'
 import { configStatusQuery, settingsQuery } from '../../queries.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -54,12 +55,17 @@ export function Component() {
   )
 }
 
+type Source = 'form' | 'switch'
+
 function Settings({ record }: { record: SettingsRecord }) {
   const queries = useQueryClient()
   const { notice, show, clear } = useNotice({ clearAfter: { success: fiveSeconds } })
   const [edits, setEdits] = useState<Edits>({})
   const [base, setBase] = useState<BaseValues>({})
-  const [saving, setSaving] = useState<'form' | 'switch' | null>(null)
+  const [toConfirm, setToConfirm] = useState<{ source: Source; change: SettingsChange; deletions: Deletions } | null>(
+    null,
+  )
+  const [saving, setSaving] = useState<Source | null>(null)
 
   // The Content-Security-Policy lists the allowed hosts and is fixed at page load. Reload when the user leaves the screen.
   const reloadOnLeave = useRef(false)
@@ -70,7 +76,7 @@ function Settings({ record }: { record: SettingsRecord }) {
     [],
   )
 
-  async function save(source: 'form' | 'switch', change: SettingsChange) {
+  async function save(source: Source, change: SettingsChange) {
     if (saving) return
     clear()
     setSaving(source)
@@ -86,6 +92,8 @@ function Settings({ record }: { record: SettingsRecord }) {
         show('success', t('Settings saved successfully!'))
       }
     } catch (error) {
+      const deletions = deletionsIn(error)
+      if (deletions !== null) return setToConfirm({ source, change, deletions })
       if (error instanceof ApiError && error.status === 409) return await showConflict(error)
       show('error', detailOr(error, t('Failed to save settings')))
     } finally {
@@ -117,6 +125,16 @@ function Settings({ record }: { record: SettingsRecord }) {
   return (
     <>
       <NoticeBanner notice={notice} />
+      {toConfirm && (
+        <ConfirmDeletions
+          deletions={toConfirm.deletions}
+          onCancel={() => setToConfirm(null)}
+          onConfirm={() => {
+            setToConfirm(null)
+            void save(toConfirm.source, { ...toConfirm.change, confirmed: ['retention'] })
+          }}
+        />
+      )}
       <div className="space-y-5">
         {record.practice_mode !== undefined && (
           <SwitchCard

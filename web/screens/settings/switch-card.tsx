@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Switch } from '../../ui/switch.tsx'
 
 interface SwitchCardProps {
   title: string
@@ -26,21 +27,7 @@ export function SwitchCard({ title, about, warns = false, on, busy, onChange }: 
           {about}
         </p>
       </div>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={on}
-        aria-labelledby={id}
-        aria-describedby={`${id}-about`}
-        // aria-disabled instead of disabled: a disabled button loses the focus.
-        aria-disabled={busy || undefined}
-        onClick={() => !busy && onChange(!on)}
-        className={`relative mt-0.5 h-7 w-12 shrink-0 rounded-full border transition-colors aria-disabled:opacity-60 ${on ? 'border-accent bg-accent' : 'border-line-strong bg-sunken'}`}
-      >
-        <span
-          className={`absolute top-1/2 size-5 -translate-y-1/2 rounded-full transition-[left] ${on ? 'left-[1.4375rem] bg-on-accent' : 'left-0.5 bg-line-strong'}`}
-        />
-      </button>
+      <Switch on={on} busy={busy} labelledBy={id} describedBy={`${id}-about`} onChange={onChange} />
     </section>
   )
 }

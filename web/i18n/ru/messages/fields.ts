@@ -26,6 +26,7 @@ export const fields: Translated<typeof english> = {
   field_unstorable: '{field}: есть знак, который нельзя сохранить',
   field_whole_number_between: '{field}: целое число от {minimum} до {maximum}',
   field_time_of_day: '{field}: нужно время от 00:00 до 23:59',
+  field_end_of_hours: '{field}: нужно время от 00:01 до 24:00',
   field_minutes: '{field}: нужно число минут',
   field_venue_ids: '{field}: от одного до трёх номеров объектов',
   field_invalid: '{field}: неверное значение',

@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts'
 import { callStart } from './call-start.ts'
 import { calls } from './calls.ts'
 import { catalogue } from './catalogue.ts'
+import { clearance } from './clearance.ts'
 import { endings } from './endings.ts'
 import { exchangeRates } from './exchange-rates.ts'
 import { fields } from './fields.ts'
@@ -29,6 +30,7 @@ export const messages: Messages = {
   ...exchangeRates,
   ...callStart,
   ...calls,
+  ...clearance,
   ...endings,
   ...providers,
   ...openai,

@@ -3,6 +3,8 @@ import type { Translated } from '../../dictionary.ts'
 
 export const settings: Translated<typeof english> = {
   settings_changed: 'Настройки изменил другой пользователь: {fields}. Ваши изменения не сохранены.',
+  retention:
+    'Будут удалены сохранённые звонки. Звонков с записями: {recordings}. Расшифровок: {transcripts}. Подтвердите удаление и сохраните ещё раз.',
   secret_is_placeholder: 'В поле {field} заглушка. Введите настоящее значение или оставьте поле пустым.',
   secret_has_special_characters: 'В поле {field} не должно быть пробелов, переводов строк и специальных знаков.',
   livekit_url_invalid: 'Адрес LiveKit должен начинаться с wss://, например wss://your-project.livekit.cloud',

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { databases } from '../../tests/support/databases.ts'
+import type { Catalogue } from './index.ts'
+import { catalogueForEach } from './testing/catalogue.ts'
+
+let catalogue: Catalogue
+catalogueForEach(databases[0]!.open, (given) => {
+  catalogue = given.catalogue
+})
+
+test('returns place, time zone and phone numbers of a venue to call', async () => {
+  const rows = [
+    'Name;Address;Price;Contact',
+    'Villa Aster;Ubud 1;$100;+62 361 555 0101 (Wayan)',
+    'Villa Birch;Unknown Street 2;$200;',
+  ]
+  const { id } = await catalogue.imports.preview(new TextEncoder().encode(rows.join('\n')), 'villas.csv', null)
+  await catalogue.imports.apply(id, null)
+  const { items } = await catalogue.list({})
+  const callees = await Promise.all(items.map(async (venue) => [venue.name, await catalogue.callee(venue.id)]))
+  expect(Object.fromEntries(callees)).toEqual({
+    'Villa Aster': { phones: ['+62 361 555 0101'], timeZone: 'Asia/Makassar', place: 'Ubud' },
+    'Villa Birch': { phones: [], timeZone: null, place: null },
+  })
+  expect(await catalogue.callee(999_999)).toBeUndefined()
+})
