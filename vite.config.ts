@@ -32,7 +32,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       // Removes unused schemas. Without this option a used list in the same module would include them.
-      treeshake: { manualPureFunctions: ['z', 'typedText', 'timeOfDay', 'wholeNumber'] },
+      treeshake: { manualPureFunctions: ['z', 'typedText', 'typedLine', 'timeOfDay', 'wholeNumber'] },
       output: {
         codeSplitting: {
           // Few files, because a browser loads six at a time and a small file costs as much time as a large one.
