@@ -38,6 +38,10 @@ export const clearance = z.object({
   time_zone: z.nullable(z.string()),
   /** For 'wait', and for 'ask' because of the hour: when the calling hours begin. Else null. */
   until: z.nullable(timestamp),
+  /** Addition: English name of the callee's place, as `reason` names it. Absent if unknown. */
+  place: z.optional(z.string()),
+  /** Addition: whether the callee's consent is stored. Absent if the country does not require it. */
+  consent: z.optional(z.enum(['stored', 'missing'])),
   /** Addition: the questions to confirm. Absent unless the verdict is 'ask'. */
   asks: z.optional(
     z.array(z.object({ confirm: confirmation, reason: z.string(), reason_message: z.optional(messageKey) })),

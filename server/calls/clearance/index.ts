@@ -98,16 +98,18 @@ export function openClearance(parts: ClearanceParts): Clearance {
       const origin = number === undefined ? { countries: [], zones: [] } : originOf(number)
       const [{ countries, callingHours }, practice] = await Promise.all([parts.rules(), parts.isPractice()])
       const country = countryWithConsent(origin.countries)
-      const needsConsent = number !== undefined && country !== undefined && !(await hasConsent(number))
+      const consent =
+        number === undefined || country === undefined ? undefined : (await hasConsent(number)) ? 'stored' : 'missing'
+      const place = callee?.timeZone ? callee.place : null
       const decision = decideClearance({
         for: purpose,
         isPractice: practice,
         forbidden:
           number === undefined ? staffMessage('venue_without_number') : await prohibition(number, { countries }),
         zones: callee?.timeZone ? [callee.timeZone] : origin.zones,
-        place: callee?.timeZone ? callee.place : null,
+        place,
         hours: callingHours,
-        consentMissingFor: needsConsent ? countryName(country) : null,
+        consentMissingFor: consent === 'missing' ? countryName(country!) : null,
         instant: clock(),
       })
       return {
@@ -116,6 +118,8 @@ export function openClearance(parts: ClearanceParts): Clearance {
         local_time: decision.localTime,
         time_zone: decision.timeZone,
         until: decision.until === null ? null : new Date(decision.until).toISOString(),
+        ...(place === null ? {} : { place }),
+        ...(consent === undefined ? {} : { consent }),
         ...(decision.asks.length === 0
           ? {}
           : { asks: decision.asks.map(({ confirm, reason }) => ({ confirm, ...sentence(reason) })) }),
