@@ -43,7 +43,7 @@ export const scenarioDraft = z.object({
   fallbacks: z._default(lines, []),
   /** Addition, as in `scenario`. If missing in a change, steps with an unchanged text keep their kind. */
   kinds,
-  /** Addition, as in `scenario`. Blank: none. If missing in a change, the subject stays. */
+  /** Addition, as in `scenario`. Blank removes the subject. If missing in a change, the subject stays. */
   subject: z.optional(typedLine(subjectLength)),
 })
 export type ScenarioDraft = z.output<typeof scenarioDraft>
@@ -70,7 +70,7 @@ export const savedScenario = z.object({
   created_at: timestamp,
   /** Addition, as in `scenario`. Absent if all kinds are derived. */
   kinds,
-  /** Addition, as in `scenario`. Absent if there is none. */
+  /** Addition, as in `scenario`. Absent if not set. */
   subject: z.optional(z.string()),
   /** Addition. */
   updated_at: z.optional(timestamp),

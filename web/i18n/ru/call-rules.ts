@@ -39,7 +39,16 @@ export const callRules = {
   'Added by': 'Кто добавил',
   'Added at': 'Когда добавлен',
   Added: 'Добавлен',
-  Call: 'Звонок',
+
+  'Who obtained the consent?': 'Кто получил согласие?',
+  'Call outside of calling hours?': 'Позвонить в неурочное время?',
+  'I obtained the consent': 'Согласие получено мной',
+  'Call anyway': 'Всё равно позвонить',
+  'The server stores {email} as the person who obtained the consent, and does not ask again for this number.':
+    'Сервер сохранит, что согласие получено пользователем {email}, и больше не спросит об этом номере.',
+  'your account': 'вашей учётной записи',
+  'Calling hours begin {time} (your time).': 'Время звонков начнётся {time} (по вашему времени).',
+  'Open the do-not-call list': 'Открыть список «Не звонить»',
   'The callee': 'Абонент',
   'Deleted account': 'Удалённая учётная запись',
 } as const satisfies Part

@@ -67,7 +67,9 @@ export function AddNumber({ onAdded, onClose }: AddNumberProps) {
           value={reason}
           onChange={setReason}
         />
-        <p className="text-sm text-muted">{t('Nobody can call this number until a person removes it from the list.')}</p>
+        <p className="text-sm text-muted">
+          {t('Nobody can call this number until a person removes it from the list.')}
+        </p>
       </form>
     </Modal>
   )
