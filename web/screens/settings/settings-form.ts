@@ -1,4 +1,5 @@
 import {
+  type CallingHours,
   openaiModels,
   type PhoneLimitField,
   phoneLimitFields,
@@ -22,9 +23,19 @@ const specified = {
   webhook_domain: '',
 } as const
 /** Defaults of all readable text fields, including additions to the specification. */
-const defaults = { ...specified, phone_countries: '', voicemail: 'hang_up', exchange_rates_url: '' } as const
-/** Readable fields. Limits are numbers in the record and text in the form. A blank number of days is null in the record. */
-export type PlainField = keyof typeof defaults | PhoneLimitField | RetentionField
+const defaults = {
+  ...specified,
+  phone_countries: '',
+  voicemail: 'hang_up',
+  company_name: '',
+  callback_number: '',
+  exchange_rates_url: '',
+} as const
+/**
+ * Readable fields. Limits are numbers in the record and text in the form. A blank number of days is null in the record.
+ * Calling hours are JSON in the form.
+ */
+export type PlainField = keyof typeof defaults | PhoneLimitField | RetentionField | 'calling_hours'
 export type SettingsField = PlainField | SecretField
 
 /** Unsaved field values. */
@@ -34,6 +45,7 @@ const plainFields: readonly PlainField[] = [
   ...(Object.keys(defaults) as (keyof typeof defaults)[]),
   ...phoneLimitFields,
   ...retentionFields,
+  'calling_hours',
 ]
 const isLimit = (field: SettingsField): field is PhoneLimitField =>
   (phoneLimitFields as readonly string[]).includes(field)
@@ -44,6 +56,7 @@ const isSecret = (field: SettingsField): field is SecretField => (secretFields a
 export function shownValue(field: SettingsField, record: SettingsRecord, edits: Edits): string {
   if (edits[field] !== undefined) return edits[field]
   if (isSecret(field)) return ''
+  if (field === 'calling_hours') return record[field] === undefined ? '' : JSON.stringify(record[field])
   return isLimit(field) || isDays(field) ? String(record[field] ?? '') : (record[field] ?? defaults[field])
 }
 
@@ -65,14 +78,32 @@ export function valuesChangedByOthers(base: BaseValues, record: SettingsRecord):
   const fields = plainFields.filter(
     (field) => base[field] !== undefined && base[field] !== shownValue(field, record, {}),
   )
-  return fields.map((field) => shownValue(field, record, {}) || `(${t('empty')})`)
+  return fields.map((field) => {
+    if (field === 'calling_hours' && record[field] !== undefined) return hoursText(record[field])
+    return shownValue(field, record, {}) || `(${t('empty')})`
+  })
 }
+
+/** Returns the calling hours that the form shows. Null if the server has none. */
+export function shownHours(text: string): CallingHours | null {
+  return text === '' ? null : (JSON.parse(text) as CallingHours)
+}
+
+/** Formats as '09:00–20:00, Mon, Tue'. */
+const hoursText = ({ from, to, days }: CallingHours): string =>
+  [`${from}–${to}`, ...days.map((day) => weekdayName(day, 'short'))].join(', ')
+
+/** Returns the name of a weekday. @param day 1 = Monday */
+export const weekdayName = (day: number, weekday: 'short' | 'long'): string =>
+  // 1 January 2024 was a Monday.
+  dateIn(new Date(Date.UTC(2024, 0, day)), { weekday, timeZone: 'UTC' })
 
 /** True for fields of the specification. Servers may lack any other field. */
 const isSpecified = (field: PlainField) => Object.hasOwn(specified, field)
 
 /** Converts limits and days to numbers. Sends other text unchanged, for the server to reject with its own message. */
-function wireValue(field: PlainField, value: string): string | number | null {
+function wireValue(field: PlainField, value: string): string | number | CallingHours | null {
+  if (field === 'calling_hours') return shownHours(value)
   if (isDays(field) && value === '') return null
   return (isLimit(field) || isDays(field)) && /^\d+$/.test(value) ? Number(value) : value
 }
