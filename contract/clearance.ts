@@ -7,11 +7,13 @@ export const confirmations = ['hours', 'consent'] as const
 export const confirmation = z.enum(confirmations)
 export type Confirmation = z.infer<typeof confirmation>
 
-/** One of the first two is required. With a venue only, its first phone number counts. */
+/** Exactly one of the first two is required. Of a venue, its first phone number counts. */
 export const clearanceQuery = z.object({
   phone_number: z.optional(typedText(50)),
   venue_id: z.optional(wholeNumber(1, 999_999_999_999_999)),
   for: z._default(z.enum(['person', 'inquiry']), 'person'),
+  /** Addition: the venue that is called at `phone_number`. Its place decides the time zone. */
+  at_venue: z.optional(wholeNumber(1, 999_999_999_999_999)),
 })
 export type ClearanceQuery = z.output<typeof clearanceQuery>
 

@@ -58,7 +58,7 @@ export function useClearance() {
  */
 async function read({ phoneNumber, venueId }: Callee): Promise<Clearance | null> {
   try {
-    const venue = venueId !== undefined && { venue_id: venueId }
+    const venue = venueId !== undefined && { at_venue: venueId }
     return await api.callClearance({ query: { phone_number: phoneNumber, ...venue, for: 'person' } })
   } catch (error) {
     if (isClientError(error)) return null

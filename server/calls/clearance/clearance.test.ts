@@ -56,7 +56,7 @@ describe.each(databases)('$engine', ({ open }) => {
         until: '2026-11-24T01:00:00.000Z',
       })
       // The zone of the venue counts, not that of its agency's number.
-      expect(await check({ venue_id: 1, phone_number: '+12125550123' })).toMatchObject({ time_zone: 'Asia/Makassar' })
+      expect(await check({ at_venue: 1, phone_number: '+12125550123' })).toMatchObject({ time_zone: 'Asia/Makassar' })
       expect(await check({ phone_number: number })).toMatchObject({
         verdict: 'ask',
         asks: [{ confirm: 'hours', reason: 'It is 03:12 in Makassar. Call anyway?' }],
@@ -76,8 +76,10 @@ describe.each(databases)('$engine', ({ open }) => {
       }
     })
 
-    test('rejects a request without callee, an unknown venue, and a text that is no number', async () => {
+    test('rejects no callee, two callees, an unknown venue, and a text that is no number', async () => {
       await expect(check({})).rejects.toMatchObject({ status: 422 })
+      await expect(check({ venue_id: 1, phone_number: number })).rejects.toMatchObject({ status: 422 })
+      await expect(check({ phone_number: number, at_venue: 3 })).rejects.toMatchObject({ status: 404 })
       await expect(check({ venue_id: 3 })).rejects.toMatchObject({ status: 404 })
       await expect(check({ phone_number: 'ask Wayan' })).rejects.toMatchObject({ status: 422 })
     })

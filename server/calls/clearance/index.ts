@@ -44,7 +44,7 @@ interface CallToAdmit {
 }
 
 export interface Clearance {
-  /** Decides whether a call may be placed now. @throws ApiError 422 without a phone number, 404 for an unknown venue */
+  /** Decides whether a call may be placed now. @throws ApiError 422 without a phone number, or with both, 404 for an unknown venue */
   check(query: ClearanceQuery): Promise<ClearanceReply>
   /**
    * Rejects a call to a listed number, and stores a confirmed consent. Runs in the transaction that inserts the call,
@@ -91,9 +91,9 @@ export function openClearance(parts: ClearanceParts): Clearance {
   return {
     doNotCall,
 
-    async check({ phone_number: typed, venue_id, for: purpose }) {
-      if (typed === undefined && venue_id === undefined) throw new ApiError(422, 'clearance_without_callee')
-      const callee = await findVenue(venue_id)
+    async check({ phone_number: typed, venue_id, at_venue, for: purpose }) {
+      if ((typed === undefined) === (venue_id === undefined)) throw new ApiError(422, 'clearance_without_callee')
+      const callee = await findVenue(venue_id ?? at_venue)
       const number = typed === undefined ? firstNumber(callee!.phones) : numberToDial(typed).number
       const origin = number === undefined ? { countries: [], zones: [] } : originOf(number)
       const [{ countries, callingHours }, practice] = await Promise.all([parts.rules(), parts.isPractice()])
