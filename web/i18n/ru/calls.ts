@@ -41,7 +41,7 @@ export const calls = {
   '{model}, {count} tokens': '{model}, токенов: {count}',
   'No scenario': 'Без сценария',
   'All calls': 'Все звонки',
-  Introduction: 'Представление',
+  Opening: 'Вступление',
   'Introduced at {time}': 'Представился на {time}',
   'Not introduced yet': 'Ещё не представился',
   'Not introduced: the callee did not hear the whole opening':
@@ -49,7 +49,7 @@ export const calls = {
   'Not introduced: voicemail answered': 'Не представился: ответил автоответчик',
   'Not introduced: nobody was on the line': 'Не представился: на линии никого не было',
   'Not introduced: the call ended during the opening': 'Не представился: звонок закончился во время представления',
-  'Confirmed before the call': 'Подтверждено до звонка',
+  Confirmations: 'Подтверждения',
   'call outside of calling hours': 'звонок в неурочное время',
   'consent of the callee': 'согласие абонента',
   Subject: 'Тема',

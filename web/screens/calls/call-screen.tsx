@@ -193,8 +193,8 @@ function About({ call, log, steps }: { call: Call; log: CallLog; steps: readonly
         {call.created_by !== undefined && <Fact name={t('Started by')} text={call.created_by} />}
         <Fact name={t('Duration')} text={callDuration(call) ?? '—'} />
         {call.cost && <Fact name={t('Cost')} text={money(call.cost.amount, call.cost.currency)} />}
-        {introduction !== null && <Fact name={t('Introduction')} text={introduction} />}
-        {confirmed !== null && <Fact name={t('Confirmed before the call')} text={confirmed} />}
+        {introduction !== null && <Fact name={t('Opening')} text={introduction} />}
+        {confirmed !== null && <Fact name={t('Confirmations')} text={confirmed} />}
         {scenario?.subject !== undefined && <Fact name={t('Subject')} text={scenario.subject} />}
         {scenario && <Fact name={t('Goal')} text={scenario.goal} />}
       </dl>
@@ -279,7 +279,7 @@ function Transcript({ messages, opening }: TranscriptProps) {
             <time className="text-xs text-muted tabular-nums" dateTime={timestamp} title={dateTimeText(timestamp)}>
               {clockTime(Date.parse(timestamp))}
             </time>
-            {id === opening && <Badge tone="accent">{t('Introduction')}</Badge>}
+            {id === opening && <Badge tone="accent">{t('Opening')}</Badge>}
           </p>
           <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
           {audio_url !== undefined && (

@@ -158,7 +158,7 @@ function Step({ done, title, about, children, below }: StepProps) {
         {!done && <p className="text-sm text-muted">{about}</p>}
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden max-md:col-start-2">{children}</div>
-      {!done && below && <div className="col-start-2 md:col-span-2">{below}</div>}
+      {!done && below && <div className="col-start-2 md:col-end-4">{below}</div>}
     </li>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { dateTimeText } from '../../ui/date-text.ts'
 import { addedBy } from './entries.ts'
 
-const columns = 'md:grid-cols-[11rem_minmax(0,1fr)_13rem_auto]'
+const columns = 'md:grid-cols-[11rem_minmax(0,1fr)_13rem_7.5rem]'
 
 interface EntryRowsProps {
   entries: readonly DoNotCallEntry[]
@@ -26,7 +26,6 @@ export function EntryRows({ entries, onRemove }: EntryRowsProps) {
         <span>{t('Number')}</span>
         <span>{t('Reason')}</span>
         <span>{t('Added')}</span>
-        <span className="w-26" />
       </div>
       <ul aria-label={t('Do not call')} className="divide-y divide-line">
         {entries.map((entry) => (
@@ -40,9 +39,9 @@ export function EntryRows({ entries, onRemove }: EntryRowsProps) {
 function Row({ entry, onRemove }: { entry: DoNotCallEntry; onRemove: EntryRowsProps['onRemove'] }) {
   const { phone_number, reason, words, call_id, created_at } = entry
   return (
-    <li className={`grid gap-x-5 gap-y-1.5 px-5 py-3.5 md:items-start ${columns}`}>
+    <li className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-1.5 px-5 py-3.5 ${columns}`}>
       <span className="font-medium tabular-nums">{phone_number}</span>
-      <div className="min-w-0 wrap-anywhere">
+      <div className="min-w-0 wrap-anywhere max-md:col-span-2">
         <p className={reason === '' ? 'text-muted' : ''}>{reason === '' ? t('No reason given') : said(reason)}</p>
         {words !== null && (
           <blockquote dir="auto" className="mt-1 border-l-2 border-brass pl-3 text-muted">
@@ -50,7 +49,7 @@ function Row({ entry, onRemove }: { entry: DoNotCallEntry; onRemove: EntryRowsPr
           </blockquote>
         )}
       </div>
-      <div className="min-w-0 text-sm wrap-anywhere text-muted">
+      <div className="min-w-0 text-sm wrap-anywhere text-muted max-md:col-span-2">
         <p>{addedBy(entry)}</p>
         <p className="flex flex-wrap gap-x-3 tabular-nums">
           <time dateTime={created_at}>{dateTimeText(created_at)}</time>
@@ -64,7 +63,7 @@ function Row({ entry, onRemove }: { entry: DoNotCallEntry; onRemove: EntryRowsPr
       <Button
         variant="secondary"
         size="sm"
-        className="mt-1 justify-self-start md:mt-0"
+        className="justify-self-end max-md:col-start-2 max-md:row-start-1"
         aria-label={t('Remove {number}', { number: phone_number })}
         onClick={() => onRemove(entry)}
       >

@@ -8,8 +8,9 @@ import { useFacetLabel } from '../../catalogue/use-facet-label.ts'
 import { t } from '../../i18n/index.ts'
 import { weekdayName } from './settings-form.ts'
 
-/** Maximum number of places. */
-const mostPlaces = 3
+/** Number of places whose time zones are read, and maximum number shown. */
+const mostPlaces = 6
+const mostShown = 3
 const minuteMs = 60_000
 
 /** Tells for the most frequent places of the catalogue whether calls are allowed now. Includes unsaved hours. */
@@ -65,7 +66,10 @@ function useMinute(): number {
   return now
 }
 
-/** Returns the most frequent places with a time zone, one per zone. Empty if the catalogue names none. */
+/**
+ * Returns the most frequent places with a time zone, one per zone. Empty if the catalogue names none. The most frequent
+ * place of a zone is usually a country, which can have several zones, so the second one represents the zone.
+ */
 async function frequentPlaces({ signal }: { signal: AbortSignal }) {
   const facets = await ifOffered(api.facets({ query: {}, signal }))
   const found = await Promise.all(
@@ -81,6 +85,8 @@ async function frequentPlaces({ signal }: { signal: AbortSignal }) {
         return { place, zone: reply?.time_zone ?? null }
       }),
   )
-  const byZone = new Map(found.toReversed().flatMap(({ place, zone }) => (zone === null ? [] : [[zone, place]])))
-  return [...byZone].map(([zone, place]) => ({ zone, place })).toReversed()
+  const byZone = Map.groupBy(found, ({ zone }) => zone)
+  return [...byZone]
+    .flatMap(([zone, places]) => (zone === null ? [] : [{ zone, place: (places[1] ?? places[0]!).place }]))
+    .slice(0, mostShown)
 }

@@ -25,7 +25,7 @@ export function OpeningPreview({ company, isRecorded, callbackNumber }: OpeningP
         {languages.map(({ language, name }) => {
           const opening = openingFor({ language, company, isRecorded })
           return (
-            <div key={language} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3">
+            <div key={language} className="grid gap-x-3 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
               <dt className="text-sm leading-6 text-muted">{t(name)}</dt>
               <dd lang={language} className="wrap-anywhere">
                 {callbackNumber === null ? opening.text : voicemailFor(opening, language, callbackNumber).said}
