@@ -7,7 +7,7 @@ export const confirmations = ['hours', 'consent'] as const
 export const confirmation = z.enum(confirmations)
 export type Confirmation = z.infer<typeof confirmation>
 
-/** Exactly one of the first two is required. Of a venue, its first phone number counts. */
+/** Requires either `phone_number` or `venue_id`. `venue_id` means the first phone number of the venue. */
 export const clearanceQuery = z.object({
   phone_number: z.optional(typedText(50)),
   venue_id: z.optional(wholeNumber(1, 999_999_999_999_999)),

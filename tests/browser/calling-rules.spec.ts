@@ -146,7 +146,7 @@ test.describe('before a phone call', () => {
   }
 
   async function start(page: Page, phone: string): Promise<void> {
-    await page.goto(`${server.url}/ai-call?${new URLSearchParams({ phone })}`)
+    await page.goto(`${server.url}/ai-call?${String(new URLSearchParams({ phone }))}`)
     const scenario = { persona: 'Anna', goal: 'A villa', steps: ['Ask the price'] }
     await page.getByLabel('Scenario (JSON)').fill(JSON.stringify(scenario))
     await page.getByRole('button', { name: 'Start Call' }).click()

@@ -83,8 +83,8 @@ export const settings = {
   'Leave a short message': 'Оставить короткое сообщение',
 
   'Calling rules': 'Правила звонков',
-  'What the agent says first, when it may call, and how long calls are stored.':
-    'Что агент говорит в начале, когда можно звонить и сколько хранятся звонки.',
+  'First words of the agent, hours of calls, and storage of calls.':
+    'Первые слова агента, время звонков и сроки хранения.',
   'Company name': 'Название компании',
   'The first words of every call. Blank: “a travel concierge”.':
     'Звучит в первых словах каждого звонка. Если не заполнено: «турагентство».',

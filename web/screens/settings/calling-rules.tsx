@@ -14,7 +14,7 @@ interface CallingRulesProps {
   onEdit: (field: SettingsField, value: string) => void
 }
 
-/** What the agent says first, when it may call, and how long calls are stored. Each part only if the server has it. */
+/** First words of the agent, hours of calls, and storage of calls. Each part only if the server has it. */
 export function CallingRules({ record, valueOf, onEdit }: CallingRulesProps) {
   const bind = (field: SettingsField) => ({
     autoComplete: 'off',
@@ -31,10 +31,7 @@ export function CallingRules({ record, valueOf, onEdit }: CallingRulesProps) {
   })
   const hours = shownHours(valueOf('calling_hours'))
   return (
-    <Section
-      title={t('Calling rules')}
-      about={t('What the agent says first, when it may call, and how long calls are stored.')}
-    >
+    <Section title={t('Calling rules')} about={t('First words of the agent, hours of calls, and storage of calls.')}>
       {record.company_name !== undefined && (
         <>
           <TextField

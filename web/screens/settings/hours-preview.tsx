@@ -19,7 +19,7 @@ export function HoursPreview({ hours }: { hours: CallingHours }) {
   const now = useMinute()
   const { data } = useQuery({ queryKey: ['frequent-places'], staleTime: Infinity, queryFn: frequentPlaces })
   if (data === undefined) return null
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const places =
     data.length > 0
       ? data.map(({ place, zone }) => ({ name: labelOf('place', place.value, place), zone }))
