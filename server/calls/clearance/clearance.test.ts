@@ -7,7 +7,12 @@ import { type DoNotCallChange, openClearance } from './index.ts'
 
 /** Monday, 14:05 in Bali. */
 const start = Date.UTC(2026, 10, 23, 6, 5)
-const villa = { phones: ['ask Wayan', '+62 361 555 0101'], timeZone: 'Asia/Makassar', place: 'Ubud' }
+const villa = {
+  name: 'Villa Mawar',
+  phones: ['ask Wayan', '+62 361 555 0101'],
+  timeZone: 'Asia/Makassar',
+  place: 'Ubud',
+}
 const number = '+623615550101'
 
 describe.each(databases)('$engine', ({ open }) => {

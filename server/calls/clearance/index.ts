@@ -14,6 +14,7 @@ export type { DoNotCallChange, DoNotCallList } from './do-not-call.ts'
 
 /** A venue as callee. */
 export interface VenueToCall {
+  name: string
   /** Texts with phone numbers, as the catalogue shows them. */
   phones: readonly string[]
   /** IANA name. Null if unknown. */

@@ -10,6 +10,7 @@ import { type LiveCallParts, type StartedCall, startLiveCall } from '../live-cal
 import type { CallOpeningParts } from '../call-opening.ts'
 import { callOf, isIntroduced, readLog } from '../log.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
+import type { CalledVenue } from '../call-protocol.ts'
 import type { CallWriter } from '../writer.ts'
 import { CalleeRequests, type CalleeRequestsParts } from './callee-requests.ts'
 import { openingWith, type PhoneRules } from './phone-call-settings.ts'
@@ -93,13 +94,18 @@ export function startPhoneCall(parts: PhoneCallParts): { live: StartedCall; writ
   return { live, writer }
 }
 
-/** Returns the opening of a call with these rules, which no one has heard. */
+/**
+ * Returns the opening of a call with these rules, which no one has heard.
+ * @param venue the venue called. Named if the scenario names neither subject nor venue
+ */
 export function openingOf(
   rules: Pick<PhoneRules, 'companyName' | 'callbackNumber' | 'recordsCalls'>,
   scenario: Scenario,
   language: Language,
+  venue?: Pick<CalledVenue, 'name'>,
 ): CallOpeningParts {
-  const opening = openingWith(rules, { scenario, language })
+  const named = venue === undefined ? scenario : { ...scenario, venue: scenario.venue ?? venue.name }
+  const opening = openingWith(rules, { scenario: named, language })
   return { opening, message: voicemailFor(opening, language, rules.callbackNumber), isMade: false, isRecorded: false }
 }
 

@@ -91,8 +91,9 @@ export const settings = {
   'Callback number': 'Номер для обратного звонка',
   'The agent leaves it on voicemail. Include the country code.':
     'Агент оставляет его на автоответчике. Укажите с кодом страны.',
-  'The agent opens every call like this:': 'Так агент начинает каждый звонок:',
-  'The agent says this on voicemail:': 'Это агент говорит автоответчику:',
+  'The agent opens every call with these words. A scenario can state another subject.':
+    'С этих слов агент начинает каждый звонок. Сценарий может задать другую тему.',
+  'On voicemail, the agent says:': 'Автоответчику агент говорит:',
   'Calling hours': 'Время звонков',
   'Local time of the callee. Outside of these hours, the page asks before a call.':
     'Местное время абонента. В другое время перед звонком появится вопрос.',

@@ -14,25 +14,47 @@ const languages: readonly { language: Language; name: Label }[] = [
   { language: 'ru', name: 'Russian' },
 ]
 
-/** Shows the words with which the agent opens a call, in both languages of calls. */
+/** Shows the words with which the agent opens a call, and its voicemail message, in both languages of calls. */
 export function OpeningPreview({ company, isRecorded, callbackNumber }: OpeningPreviewProps) {
+  const openings = languages.map(({ language, name }) => {
+    return { language, name, opening: openingFor({ language, company, isRecorded }) }
+  })
   return (
-    <figure className="rounded-lg bg-sunken px-4 py-3 sm:col-span-2">
-      <figcaption className="text-sm text-muted">
-        {callbackNumber === null ? t('The agent opens every call like this:') : t('The agent says this on voicemail:')}
-      </figcaption>
+    <div className="space-y-3 rounded-lg bg-sunken px-4 py-3 sm:col-span-2">
+      <Spoken
+        title={t('The agent opens every call with these words. A scenario can state another subject.')}
+        texts={openings.map(({ opening, ...rest }) => ({ ...rest, text: opening.text }))}
+      />
+      {callbackNumber !== null && (
+        <Spoken
+          title={t('On voicemail, the agent says:')}
+          texts={openings.map(({ opening, ...rest }) => {
+            return { ...rest, text: voicemailFor(opening, rest.language, callbackNumber).said }
+          })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface SpokenProps {
+  title: string
+  texts: readonly { language: Language; name: Label; text: string }[]
+}
+
+function Spoken({ title, texts }: SpokenProps) {
+  return (
+    <figure>
+      <figcaption className="text-sm text-muted">{title}</figcaption>
       <dl className="mt-1.5 space-y-1.5">
-        {languages.map(({ language, name }) => {
-          const opening = openingFor({ language, company, isRecorded })
-          return (
-            <div key={language} className="grid gap-x-3 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
-              <dt className="text-sm leading-6 text-muted">{t(name)}</dt>
-              <dd lang={language} className="wrap-anywhere">
-                {callbackNumber === null ? opening.text : voicemailFor(opening, language, callbackNumber).said}
-              </dd>
-            </div>
-          )
-        })}
+        {texts.map(({ language, name, text }) => (
+          <div key={language} className="grid gap-x-3 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+            <dt className="text-sm leading-6 text-muted">{t(name)}</dt>
+            <dd lang={language} className="wrap-anywhere">
+              {text}
+            </dd>
+          </div>
+        ))}
       </dl>
     </figure>
   )
