@@ -144,6 +144,8 @@ describe.each(databases)('scenarios on $engine', ({ open }) => {
     expect(russian.length).toBeGreaterThanOrEqual(8)
     expect(presets.length - russian.length).toBeGreaterThanOrEqual(8)
     for (const { scenario } of russian) expect(scenario.steps.join()).toMatch(/Спросите/)
+    // The opening of the call introduces the agent.
+    for (const { scenario } of presets) expect(scenario.persona).not.toMatch(/(?<!\p{L})(?:AI|ИИ)(?!\p{L})/u)
     // One question per step: one "yes" to two questions is no answer to either.
     for (const { scenario } of presets) {
       expect(scenario.steps.length).toBeLessThanOrEqual(7)
