@@ -94,18 +94,14 @@ export function startPhoneCall(parts: PhoneCallParts): { live: StartedCall; writ
   return { live, writer }
 }
 
-/**
- * Returns the opening of a call with these rules, which no one has heard.
- * @param venue the venue called. Named if the scenario names neither subject nor venue
- */
+/** Returns the opening of a call with these rules, which no one has heard. */
 export function openingOf(
   rules: Pick<PhoneRules, 'companyName' | 'callbackNumber' | 'recordsCalls'>,
   scenario: Scenario,
   language: Language,
   venue?: Pick<CalledVenue, 'name'>,
 ): CallOpeningParts {
-  const named = venue === undefined ? scenario : { ...scenario, venue: scenario.venue ?? venue.name }
-  const opening = openingWith(rules, { scenario: named, language })
+  const opening = openingWith(rules, { scenario, language }, venue)
   return { opening, message: voicemailFor(opening, language, rules.callbackNumber), isMade: false, isRecorded: false }
 }
 
