@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { until } from '../testing/desk.ts'
 import { startProvider } from '../testing/provider.ts'
 import type { AgentEvent, SessionOptions } from '../call-protocol.ts'
+import type { ModelUsage } from '../../providers/model-usage.ts'
 import { speechAgent } from './speech.ts'
 
 /** Opens an agent with a provider that the test controls. */
@@ -10,6 +11,7 @@ async function openAgent(options: SessionOptions = {}) {
   onTestFinished(() => provider.close())
   const audioOf: string[] = []
   const agentEvents: AgentEvent[] = []
+  const uses: [model: string, usage: ModelUsage | undefined][] = []
   const ready = Promise.withResolvers<void>()
   const agent = speechAgent(
     { baseUrl: provider.baseUrl, key: 'sk-test', model: 'gpt-realtime', format: 'pcmu-8000' },
@@ -18,6 +20,7 @@ async function openAgent(options: SessionOptions = {}) {
       ready: ready.resolve,
       audio: ({ responseId }) => audioOf.push(responseId),
       event: (event) => agentEvents.push(event),
+      usage: (...used) => void uses.push(used),
       closed() {},
     },
   )
@@ -31,7 +34,7 @@ async function openAgent(options: SessionOptions = {}) {
     session.send({ type: 'response.output_audio.delta', ...ids, delta: 'AAAA' })
     session.send({ type: 'response.output_audio_transcript.done', ...ids, transcript: text })
   }
-  return { agent, provider, session, sent, speaks, audioOf, agentEvents }
+  return { agent, provider, session, sent, speaks, audioOf, agentEvents, uses }
 }
 
 test('an announcement cancels a response that the provider created at the same time', async () => {
