@@ -22,7 +22,7 @@ export function usageOfResponse(usage: unknown): ModelUsage | undefined {
   const cached = member(details, 'cached_tokens_details')
   const allCached = Math.min(count(details, 'cached_tokens') ?? 0, input)
   const textCached = Math.min(count(cached, 'text_tokens') ?? allCached, text)
-  const audioCached = Math.min(count(cached, 'audio_tokens') ?? allCached - textCached, audio)
+  const audioCached = Math.min(count(cached, 'audio_tokens') ?? Math.max(0, allCached - textCached), audio)
   const audioOutput = Math.min(count(member(usage, 'output_token_details'), 'audio_tokens') ?? 0, output)
   return {
     ...noUsage,
