@@ -80,6 +80,15 @@ describe('costs of phone calls', () => {
     const listed = (await harness.ask('GET', '/api/calls')).body as Call[]
     expect(listed.some(({ phone_number }) => phone_number === '+15005551002')).toBe(false)
     expect((await costs()).budget).toMatchObject({ state: 'used_up' })
+    // A web call is rejected before its agent is ordered. Nothing listens at this address.
+    const livekit = { livekit_url: 'ws://127.0.0.1:9', livekit_api_key: 'key', livekit_api_secret: 'secret' }
+    await harness.ask('PUT', '/api/system/settings', livekit)
+    const room_id = 'sim-call-budget'
+    await harness.ask('POST', '/api/rtc/token', { room_id, identity: 'user', role: 'user' })
+    expect(await harness.ask('POST', '/api/rtc/agent-join', { room_id })).toMatchObject({
+      status: 429,
+      body: { code: 'daily_budget_used_up' },
+    })
     expect((await harness.read(running.id)).status).toBe('connected')
     await harness.hangUp(running.id)
 
@@ -95,7 +104,7 @@ describe('costs of phone calls', () => {
     expect(budget).toBeNull()
     const spent = days.at(-1)!.amount
     expect(spent).toBeGreaterThan(0)
-    await harness.ask('PUT', '/api/system/settings', budgetOf(Math.max(0.01, Math.round(115 * spent) / 100)))
+    await harness.ask('PUT', '/api/system/settings', budgetOf(Math.max(0.01, spent / 0.9)))
     const { id } = await harness.place('+15005551004')
     const { notices } = await harness.logOf(id)
     expect(notices?.map(({ code }) => code)).toContain('daily_budget_nearly_used')
