@@ -39,7 +39,7 @@ export type ModelCost = z.infer<typeof modelCost>
 /** Cost of a real call so far. A practice call costs nothing. */
 export const callCost = z.object({
   call_id: z.string(),
-  /** Models and carrier, in US dollars. Null if nothing is known. */
+  /** Models and carrier, in US dollars. Null if no part is known. */
   total: z.nullable(money),
   /** False if part of the cost is unknown: `total` is then a lower bound. */
   complete: z.boolean(),

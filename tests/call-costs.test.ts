@@ -176,7 +176,7 @@ describe.each(installations)('costs of servers on $engine', ({ engine, env }) =>
       () => staff.api<Call[]>('GET', '/api/calls'),
       (all) => all.every(({ status }) => status === 'ended' || status === 'failed'),
     )
-    // Nothing was said, so the reservations are free again.
+    // These calls cost nothing, so the budget is free again.
     expect(await outcomeOf(openCall(servers[0]!))).toBe('started')
     await staff.api('PUT', '/api/system/settings', { daily_budget: null })
   }, 60_000)

@@ -316,7 +316,7 @@ describe.each(databases)('costs of calls in $engine', ({ open }) => {
       expect(places.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
       for (const result of places) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(NotAdmitted)
       expect(await store.db.selectFrom('calls').select('id').execute()).toHaveLength(4)
-      // What a running call has cost is part of the reservation, not in addition.
+      // The cost of a running call so far reduces its reservation.
       const { value } = places.find((result) => result.status === 'fulfilled')!
       value.writer.record(spoken(5_000), now)
       await value.writer.flushed()

@@ -3,7 +3,7 @@ import { money, t } from '../../i18n/index.ts'
 
 type Costs = Pick<Call, 'cost' | 'total_cost' | 'cost_incomplete'>
 
-/** Formats the cost of a call, '$0.09' or 'at least $0.09'. Null if nothing is known. */
+/** Formats the cost of a call, '$0.09' or 'at least $0.09'. Null if no part is known. */
 export function costText({ cost, total_cost: total, cost_incomplete: isIncomplete = false }: Costs): string | null {
   const known = total ?? cost
   return known === undefined ? null : boundText(money(known.amount, known.currency), isIncomplete)
