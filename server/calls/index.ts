@@ -179,21 +179,21 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     let rules = defaultPhoneRules
     let problem: StaffMessage = staffMessage('openai_not_configured')
     let budget: CallBudget | undefined
-    let isTurnedDown = false
+    let isNotAdmitted = false
     try {
       const checked = checkOpenCalls(store.db, transport, user.id)
       ;[access, rules] = await Promise.all([credentials.openai(), readRules(), checked])
       if (access !== undefined) budget = await costs.check(rules.dailyBudget, access.practice)
     } catch (error) {
       problem = error instanceof ApiError ? error.reason : staffMessage('call_not_started')
-      isTurnedDown = error instanceof NotAdmitted
+      isNotAdmitted = error instanceof NotAdmitted
       if (!(error instanceof ApiError)) log.error({ error }, 'Credentials could not be read')
     }
     if (socket.readyState !== socket.OPEN) return
     socket.resume()
     if (isStopping || access === undefined || budget === undefined) {
       const reason = isStopping ? staffMessage('server_stopping') : problem
-      rejectCall(transport, socket, reason, isStopping ? 1001 : isTurnedDown ? 1008 : 1000)
+      rejectCall(transport, socket, reason, isStopping ? 1001 : isNotAdmitted ? 1008 : 1000)
       return
     }
     run(transport, socket, user, access, rules, budget)
