@@ -1,18 +1,10 @@
 import { conceptIndex, nameOfKind } from '../concepts/phrase-index.ts'
 import { type Token, tokenise } from '../words/tokens.ts'
-import {
-  generic,
-  postal,
-  preposition,
-  region,
-  splitter,
-  street,
-  streetEnding,
-  withoutAbbreviations,
-} from './address-words.ts'
+import { type Piece, piecesOf, withoutCodes } from './address-pieces.ts'
+import { generic, marina, port, preposition, region, road, street, streetEnding } from './address-words.ts'
 import { nameKey, placesNamed } from './areas.ts'
 import { placesNearlyNamed } from './near-spellings.ts'
-import { nameOfPlace } from './place-names.ts'
+import { hasEnglishWord, nameOfPlace } from './place-names.ts'
 import { placesSounding } from './place-sounds.ts'
 
 /*
@@ -42,8 +34,6 @@ function placesCalled(name: string, tokens: readonly Token[]): readonly string[]
   return nameKey(name).length >= 4 ? placesSounding(tokens.map(({ text }) => text)) : []
 }
 
-const marinaWord = /^(?:marina|marin|марина)$/
-
 interface Span {
   readonly from: number
   readonly to: number
@@ -57,10 +47,18 @@ export const longestName = 6
 export interface Part {
   readonly text: string
   readonly isStreet: boolean
+  /** True for the name of an area that ends like the name of a street: 'Sandy Lane'. */
+  readonly isNamedStreet: boolean
   /** One list of candidates per name in the part. */
   readonly names: readonly (readonly string[])[]
-  /** True for a marina that the lists lack: 'Rhodes New Marina'. */
-  readonly isMarina: boolean
+  /** Names inside the name of a street: 'Jl. Raya Ubud'. One list of candidates per name. */
+  readonly streetNames: readonly (readonly string[])[]
+  /** True if the street is a road, which often runs through the area with its name. */
+  readonly isRoad: boolean
+  /** True for a marina or port that the lists lack: 'Rhodes New Marina', 'Имеретинский порт'. */
+  readonly isHarbour: boolean
+  /** True for a place at a distance: 'near Kandy', '5 min from Canggu'. */
+  readonly isNear: boolean
   /** True if names of places and words such as 'island' cover the part. */
   readonly isCovered: boolean
   /** True for a province or state. An address that starts with one is written from large to small. */
@@ -69,13 +67,10 @@ export interface Part {
   readonly guesses: () => readonly string[]
 }
 
-/** Codes of states and provinces: 'Positano SA', 'Merano BZ'. Keeps names in capitals: 'UAE'. */
-export const withoutCodes = (text: string): string =>
-  text
-    .replaceAll(postal, ' ')
-    .replace(/(?<=\p{L}\p{Ll}+ )[A-Z]{2,3}\s*$/u, (code) => (placesNamed(code).length > 0 ? code : ''))
+/** A Russian adjective: 'Имеретинский порт' is not in Имеретинка. */
+const adjective = /(?:ск|цк)(?:ий|ого|ом|ая|ой)$/
 
-function readPart(text: string): Part {
+function readPart({ text, isNear }: Piece): Part {
   const tokens = tokenise(withoutCodes(text)).filter(({ kind }) => kind !== 'mark')
   const concepts = conceptIndex.find(tokens).flatMap(({ concept, from, to }): Span[] => {
     const id = nameOfKind('place', concept)
@@ -90,6 +85,7 @@ function readPart(text: string): Part {
       const isShort =
         to === from + 1 &&
         (tokens[from]!.kind !== 'word' ||
+          (street.test(tokens[from]!.text) && tokens.length > 1) ||
           (tokens[from]!.text.length < 3 && !tokens.every(({ text }, at) => at === from || generic.test(text))))
       const ids = isShort ? [] : lookUp(tokens.slice(from, to))
       if (ids.length > 0) best = { from, to, ids }
@@ -103,7 +99,10 @@ function readPart(text: string): Part {
     spans.push(best)
     from = best.to - 1
   }
-  const isStreet = tokens.some(({ text }) => street.test(text) || streetEnding.test(text))
+  // 'St. Helena' is no street.
+  const isStreet = tokens.some(
+    ({ text }, at) => (street.test(text) && !(at === 0 && text === 'st')) || streetEnding.test(text),
+  )
   const isCovered = tokens.every(
     ({ kind, text }, at) =>
       kind === 'number' || generic.test(text) || spans.some(({ from, to }) => from <= at && at < to),
@@ -122,18 +121,26 @@ function readPart(text: string): Part {
           preposition.test(tokens[from - 1]?.text ?? '') ||
           concepts.some((span) => span.from === from))),
   )
-  const marina = tokens.some(({ text }) => marinaWord.test(text))
+  const isMarina = tokens.some(({ text }) => marina.test(text))
+  const isPort = tokens.some(({ text }) => port.test(text)) && tokens.some(({ text }) => adjective.test(text))
   // 'Alimos Marina' is a marina in Alimos. 'Dubai Marina' is a district.
-  const isWhole = spans.some(
-    ({ from, to, ids }) =>
-      tokens.slice(from, to).some(({ text }) => marinaWord.test(text)) &&
-      ids.some((id) => /marina|марина/i.test(nameOfPlace(id, 'en'))),
-  )
+  const isWhole = spans.some(({ from, to, ids }) => {
+    const words = tokens.slice(from, to).map(({ text }) => text)
+    return (
+      words.some((word) => marina.test(word)) &&
+      (words.length === tokens.length || words.some((word) => !generic.test(word))) &&
+      ids.some((id) => /marina|марина/i.test(nameOfPlace(id, 'en')))
+    )
+  })
   return {
     text: text.trim(),
     isStreet: isStreet && !isCovered,
+    isNamedStreet: isCovered && street.test(tokens.at(-1)?.text ?? ''),
     names: counted.map(({ ids }) => ids),
-    isMarina: marina && !isWhole && tokens.length > 1,
+    streetNames: isStreet && !isCovered ? spans.map(({ ids }) => ids) : [],
+    isRoad: tokens.some(({ text }) => road.test(text)),
+    isHarbour: (isMarina || isPort) && !isWhole && tokens.length > 1,
+    isNear,
     isCovered,
     isRegion: region.test(text),
     guesses: () => {
@@ -145,8 +152,11 @@ function readPart(text: string): Part {
 }
 
 /** Splits a text at commas, brackets and line breaks, and reads the places of each part. */
-export const partsOf = (text: string): Part[] =>
-  withoutAbbreviations(text)
-    .split(splitter)
-    .filter((part) => /\p{L}/u.test(part))
-    .map(readPart)
+export const partsOf = (text: string): Part[] => piecesOf(text).map(readPart)
+
+/** True if a text names a listed place and nothing else: 'Karon beach', but not 'private' or 'white sand'. */
+export const namesPlace = (text: string): boolean =>
+  partsOf(text).some(
+    ({ names, isCovered, isNear, text: part }) =>
+      names.length > 0 && isCovered && !isNear && !hasEnglishWord(part.replace(/beach/i, '')),
+  )
