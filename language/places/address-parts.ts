@@ -2,7 +2,7 @@ import { conceptIndex, nameOfKind } from '../concepts/phrase-index.ts'
 import { type Token, tokenise } from '../words/tokens.ts'
 import { type Piece, piecesOf, withoutCodes } from './address-pieces.ts'
 import { generic, marina, port, preposition, region, road, street, streetEnding } from './address-words.ts'
-import { nameKey, placesNamed } from './areas.ts'
+import { nameKey, placesNamed, preferTowns } from './areas.ts'
 import { placesNearlyNamed } from './near-spellings.ts'
 import { hasEnglishWord, nameOfPlace } from './place-names.ts'
 import { placesSounding } from './place-sounds.ts'
@@ -136,7 +136,7 @@ function readPart({ text, isNear }: Piece): Part {
     text: text.trim(),
     isStreet: isStreet && !isCovered,
     isNamedStreet: isCovered && street.test(tokens.at(-1)?.text ?? ''),
-    names: counted.map(({ ids }) => ids),
+    names: counted.map(({ ids }) => preferTowns(ids)),
     streetNames: isStreet && !isCovered ? spans.map(({ ids }) => ids) : [],
     isRoad: tokens.some(({ text }) => road.test(text)),
     isHarbour: (isMarina || isPort) && !isWhole && tokens.length > 1,

@@ -87,7 +87,8 @@ const abbreviations: readonly (readonly [RegExp, string])[] = Object.entries({
   'Красная ': 'кр\\.(?= ?Поляна)',
   'Calle ': 'c/',
 }).map(([name, written]) => [
-  new RegExp(`(?<!\\p{L})(?:${written})\\.? ?(?=\\p{Lu})`, 'giu'),
+  // 'Stone Town' has no abbreviation.
+  new RegExp(`(?<!\\p{L})(?:${written})${/\p{L}$/u.test(written) ? '(?!\\p{L})' : ''}\\.? ?(?=\\p{Lu})`, 'giu'),
   /[ -]$/.test(name) ? name : `${name} `,
 ])
 

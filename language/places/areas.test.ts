@@ -67,3 +67,17 @@ test('a place in two overlapping places has both', () => {
 test('requests about the surroundings of a place skip provinces', () => {
   expect(regionOf('adler')).toBe('sochi')
 })
+
+test.each([
+  ['Labuan Bajo', 'labuan_bajo', 'komodo'],
+  ['Amalfi', 'amalfi', 'amalfi_coast'],
+  ['Como', 'como', 'lake_como'],
+  ['Cabo San Lucas', 'cabo_san_lucas', 'los_cabos'],
+])('%s in an address is the town, not the larger place', (name, town, larger) => {
+  expect(placesNamed(name)).toEqual([town])
+  expect(withLarger(town)[1]).toBe(larger)
+})
+
+test.each(['dominican', 'cuba', 'bahamas', 'barbados', 'martinique'])('%s lies in the Caribbean', (id) => {
+  expect(withLarger(id)).toContain('caribbean')
+})

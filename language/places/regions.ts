@@ -372,6 +372,7 @@ const lines = [
   'bolivar: cartagena rosario_islands',
   'antioquia: medellin',
   'magdalena: santa_marta palomino',
+  'caribbean: dominican cuba bahamas',
 ]
 
 /** Pairs of a region and a place that it contains. */
