@@ -10,6 +10,10 @@ export interface Piece {
 
 /** Removes postal codes and codes of states and provinces: 'Positano SA', 'Merano BZ'. Keeps names in capitals: 'UAE'. */
 export const withoutCodes = (text: string): string =>
+  // 'Courchevel 1850' is a name.
+  /\d/.test(text) && placesNamed(text).length > 0 ? text : withoutCodesIn(text)
+
+const withoutCodesIn = (text: string): string =>
   text
     .replaceAll(postal, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -27,10 +31,14 @@ export const withTownApart = (address: string): string =>
     .map((part) => part.replace(americanStreet, ', '))
     .join(',')
 
+/** The end of an Indonesian street with its number: 'Jl. Petitenget No. 170 Kerobokan'. */
+const streetEnd = /(?<=(?<!\p{L})(?:jl|jln|jalan)(?!\p{L}).*\d[a-z]?)\s+(?=\p{L}{3})/iu
+
 /** Splits a text at commas, brackets, line breaks and words such as 'near'. */
 export function piecesOf(text: string): Piece[] {
   const pieces = withoutAbbreviations(text.replaceAll(postBox, ' '))
     .split(splitter)
+    .flatMap((part) => part.split(streetEnd))
     .flatMap((part): Piece[] => {
       const [own = '', ...others] = part.split(nearby)
       return [{ text: own, isNear: distant.test(own) }, ...others.map((other) => ({ text: other, isNear: true }))]

@@ -11,7 +11,7 @@ export const street =
   drive dr highway hwy cad cd caddesi sk sok sokak sokagi  odos leoforos duong đuong pho ngo ulica obala praia
   straße strasse rua estrada travessa largo walk promenade uliza ulitsa dom д корп стр кв оф строение корпус этаж floor fl suite unit
   magu goalhi hingun marg salai mawatha veediya lorong lrg persiaran setra put trg setaliste šetalište weg gasse platz allee
-  utca ulitza rruga bulevardi bulevard gata vej katu straat laan pza plz carr ctra khiaban sharia thoroughfare mews crescent row terrace`)
+  derb zankat utca ulitza rruga bulevardi bulevard gata vej katu straat laan pza plz carr ctra khiaban sharia thoroughfare mews crescent row terrace`)
 /** Words of roads, which often run through the area that they are named after: 'Jl. Raya Seminyak'. */
 export const road = word(
   'jl jln jalan gang gg soi moo mu thanon road rd highway hwy carretera ctra route lorong raya шоссе',
@@ -28,7 +28,7 @@ export const generic =
   запад республика провинция регион commune kec kecamatan kab kabupaten kota desa kelurahan kel pulau prov provinsi pantai
   pelabuhan banjar br tanjung di ke dari mah mahallesi isla ile ilha isola nisos ada adasi koh ko ao baie anse playa cala
   dusun dsn ds kampung kp lingkungan lingk barangay brgy tambon amphoe amphur phường phuong ward loc localita località frazione fraz
-  contrada urb urbanizacion urbanización микрорайон квартал поселка окрестности окрестностях пригород`)
+  chome machi cho ku bb kasabası kasabasi köyü koyu beldesi mevkii centro medina médina kasbah casbah contrada urb urbanizacion urbanización микрорайон квартал поселка окрестности окрестностях пригород`)
 /** Words before the name of a place: 'House in Ahangama'. */
 export const preposition = word('in at near в во на возле около близ рядом di en à im')
 /** Words for restaurants in names: 'Ресторан «Портофино»'. */
@@ -48,7 +48,7 @@ export const business =
   word(`zoom online онлайн skype worldwide hotel resort residence residences tower towers mall plaza building bldg complex villa villas house
   apartments club spa restaurant bar cafe terminal gate berth block shop centre center estate estates square court park
   office airport station temple hospital school отель гостиница комплекс бц тц трц жк корпус здание вилла дом клуб
-  ресторан кафе терминал причал пирс аэропорт станция парк pier dock mooring pontoon slip gerai ruko hotel kompleks
+  ресторан кафе терминал причал пирс аэропорт станция парк pier dock mooring pontoon slip gerai ruko hotel kompleks frond lot phase
   whole entire all any anywhere everywhere various mobile весь вся всё все любой любая любое везде разные выезд выездной`)
 
 /** Words of a name that need no capital letter: 'Pointe aux Canonniers', 'Ростов-на-Дону'. */
@@ -58,7 +58,7 @@ export const small =
 
 /** Titles before the name of an area: 'Desa Penestanan', 'г. Казань'. */
 export const title =
-  /^(?:near|kota|desa|dusun|dsn|ds|kampung|kp|lingk(?:ungan)?|kec(?:amatan)?|kab(?:upaten)?|kel(?:urahan)?|pulau|prov(?:insi)?|barangay|brgy|tambon|amphoe|amphur|phường|phuong|xã|loc(?:alità|alita)?|fraz(?:ione)?|contrada|c\.da|urb(?:anización|anizacion)?|район|р-н|мкр|микрорайон|квартал|г|пос|п|с|дер|д|о|о-в|м|ст|пгт|город|пос[её]лок|село|деревня|остров|станица|хутор)(?!\p{L})\.?\s*/iu
+  /^(?:near|kota|desa|dusun|dsn|ds|kampung|kp|br|banjar|lingk(?:ungan)?|t\.|a\.|kec(?:amatan)?|kab(?:upaten)?|kel(?:urahan)?|pulau|prov(?:insi)?|barangay|brgy|tambon|amphoe|amphur|phường|phuong|xã|loc(?:alità|alita)?|fraz(?:ione)?|contrada|c\.da|urb(?:anización|anizacion)?|район|р-н|мкр|микрорайон|квартал|г|пос|п|с|дер|д|о|о-в|м|ст|пгт|город|пос[её]лок|село|деревня|остров|станица|хутор)(?!\p{L})\.?\s*/iu
 /** Titles of villages and districts, and words that only their names contain. */
 export const settlement =
   /^(?:desa|dusun|dsn|ds|kampung|kp|barangay|brgy|tambon|phường|phuong|xã|ward|village of|район|р-н|мкр|микрорайон|квартал|пос|дер|пгт|пос[её]лок|село|деревня|станица|хутор)(?!\p{L})|(?<!\p{L})(?:village|beach|bay|island|bai|ward|beachfront|bãi)$/iu

@@ -5,6 +5,7 @@
 export const districtsOfCities: readonly string[] = [
   // South East Asia.
   'ungasan: Green Bowl=Green Bowl Beach Грин-Боул',
+  'badung: North Kuta=Kuta Utara Северная Кута, South Kuta=Kuta Selatan Южная Кута',
   'canggu: Nelayan=Nelayan Beach Нелаян',
   'phuket: Cape Panwa=Panwa Мыс Панва=Панва, Cape Yamu Мыс Яму=Кейп-Яму, Yacht Haven Яхт-Хейвен, Coconut Island Кокосовый остров, Freedom Beach Фридом-Бич, Banana Beach Банана-Бич',
   'samui: Fisherman s Village=Fishermans Village Рыбацкая деревня=Деревня рыбаков, Crystal Bay Samui Кристал-Бей, Silver Beach Силвер-Бич',
@@ -60,6 +61,7 @@ export const districtsOfCities: readonly string[] = [
   'kemer: Çıralı=Cirali Чиралы, Beldibi Бельдиби',
   'kadikoy: Moda Мода',
   'princes_islands: Büyükada=Buyukada Бююкада, Heybeliada Хейбелиада',
+  'kastela: Marina Kaštela=Marina Kastela Марина Каштела',
   'hvar: Jelsa Елса, Stari Grad Стари-Град, Vrboska Врбоска',
   'sorrento: Marina Piccola Марина-Пиккола',
   'tunisia: Djerba Джерба',

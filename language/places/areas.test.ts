@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allPlaces, containerOf, placeById, placesNamed } from './areas.ts'
-import { regionOf, withLarger } from './hierarchy.ts'
+import { isCountry, regionOf, withLarger } from './hierarchy.ts'
 import { nameOfPlace } from './place-names.ts'
 import { regions } from './regions.ts'
 
@@ -54,6 +54,13 @@ test('no place is listed twice, directly in a place and in a part of that place'
   expect(twice).toEqual([])
 })
 const countryGroups = new Set(['asia', 'europe', 'middle_east', 'caribbean'])
+
+test('every place lies in one country', () => {
+  const several = allPlaces().filter(
+    ([id]) => withLarger(id).filter((larger) => isCountry(larger) && !countryGroups.has(larger)).length > 1,
+  )
+  expect(several).toEqual([])
+})
 
 test('a province lies between a town and its country', () => {
   expect(withLarger('sochi')).toEqual(['sochi', 'krasnodar_krai', 'russia'])

@@ -219,3 +219,32 @@ test.each([
   const { places, area } = read(address)
   expect([places, area]).toEqual([[place], undefined])
 })
+
+test.each([
+  ['Plaka, Milos', 'milos', 'Plaka', 'Плака'],
+  ['Baan Tai, Mae Nam, Ko Samui', 'maenam', 'Baan Tai', 'Бан-Тай'],
+])('a listed place of another island is an area here: %s', (address, place, en, ru) => {
+  const { places, area } = read(address)
+  expect([places[0], area]).toEqual([place, { en, ru }])
+})
+
+test.each([
+  ['Jl. Petitenget No.170 Kerobokan, Kuta Utara', 'kerobokan'],
+  ['Jalan Batu Bolong 63B Canggu', 'canggu'],
+  ['Jl. Danau Poso 99 Sanur', 'sanur'],
+])('finds the town after the number of an Indonesian street: %s', (address, place) =>
+  expect(read(address).places[0]).toBe(place),
+)
+
+test.each([
+  ['Perast bb, Boka Kotorska', 'perast'],
+  ['Courchevel 1850, Courchevel', 'courchevel_1850'],
+  ['Göreme Kasabası, Nevşehir', 'goreme'],
+  ['1-chome Hirafu, Niseko', 'hirafu'],
+  ['Kasbah, Tangier, Maroc', 'tangier'],
+  ['Calle 60 x 47, Centro, Mérida, Yucatan', 'merida'],
+])('ignores words that many addresses share: %s', (address, place) => expect(read(address).places[0]).toBe(place))
+
+test('the sound of a district without its number names no place', () => {
+  expect(read('Cua An beach, Phu Quoc').places).toEqual(['phu_quoc'])
+})

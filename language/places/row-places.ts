@@ -2,7 +2,8 @@ import { type Part, partsOf } from './address-parts.ts'
 import { withTownApart } from './address-pieces.ts'
 import { stateIn } from './american-states.ts'
 import { places } from './gazetteer.ts'
-import { countryOf, isRelated, isWide, isWithin, withLarger } from './hierarchy.ts'
+import { containerOf } from './areas.ts'
+import { countryOf, isApart, isGroup, isIsland, isRelated, isWide, isWithin, withLarger } from './hierarchy.ts'
 import { areaOf, type NamedArea } from './unlisted-areas.ts'
 
 /** The parts of a row that may name its place. */
@@ -44,12 +45,24 @@ function isContradicted(id: string, others: readonly string[], covering: Readonl
   const covered = covering.has(id) ? [] : others.filter((other) => covering.has(other))
   if (covered.length > 0 && !covered.some((other) => countryOf(other) === countryOf(id))) return true
   if (places[id] !== undefined || others.length === 0) return false
+  if (isElsewhere(id, others)) return true
   const countries = others.map(countryOf)
   const inCountry = (country: string | undefined): number => countries.filter((other) => other === country).length
   const own = inCountry(countryOf(id)) + 1
   return countries.some(
     (country) => country !== countryOf(id) && inCountry(country) >= own + (isCertain(others, country) ? 0 : 1),
   )
+}
+
+/**
+ * True if the other places of the row are all on another island or in another province: 'Plaka, Milos', if the lists have
+ * only the Plaka of Naxos.
+ */
+function isElsewhere(id: string, others: readonly string[]): boolean {
+  const container = containerOf(id)
+  if (container === undefined || isGroup(container)) return false
+  const telling = others.filter((other) => !isGroup(other))
+  return telling.some((other) => isWide(other) || isIsland(other)) && telling.every((other) => isApart(id, other))
 }
 
 /** True if a country is certain: one of its places is in the gazetteer, or is a province or an island. */

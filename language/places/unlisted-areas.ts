@@ -2,7 +2,7 @@ import { inLatin } from '../words/spelling.ts'
 import type { Part } from './address-parts.ts'
 import { withoutCodes } from './address-pieces.ts'
 import { business, generic, marina, port, settlement, small, title } from './address-words.ts'
-import { nameKey } from './areas.ts'
+import { nameKey, placesNamed } from './areas.ts'
 import { isWide, isWithin } from './hierarchy.ts'
 import { nameOfPlace, russianSpelling } from './place-names.ts'
 
@@ -58,11 +58,21 @@ const nominativePort = (written: string): string =>
     .replace(/(марин)[ыеу](?!\p{L})/iu, '$1а')
     .replace(/(гаван)и(?!\p{L})/iu, '$1ь')
 
+/** Returns the Russian name of a listed place elsewhere with the same name: Plaka of Naxos for Plaka of Milos. */
+const russianOfNamesake = (written: string): string | undefined =>
+  placesNamed(written)
+    .filter((id) => nameKey(nameOfPlace(id, 'en')) === nameKey(written))
+    .map((id) => nameOfPlace(id, 'ru'))
+    .find((name) => /[а-яё]/i.test(name))
+
 /** `place`: the place that contains the area. */
 const namedArea = (written: string, place: string | undefined): NamedArea =>
   /[а-яё]/i.test(written)
     ? { en: inEnglish(written), ru: written }
-    : { en: written, ru: (place === undefined ? undefined : russianSpelling(written, place)) ?? null }
+    : {
+        en: written,
+        ru: (place === undefined ? undefined : (russianOfNamesake(written) ?? russianSpelling(written, place))) ?? null,
+      }
 
 interface AddressParts {
   readonly name: string

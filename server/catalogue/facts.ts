@@ -88,9 +88,11 @@ export function factsOf(venue: Venue, rates: Rates = unitsPerDollar): Facts {
     for (const larger of withLarger(place)) mentioned.add(larger)
 
   // The columns of large places come last: 'Locality' before 'City'.
-  const placeColumns = extras.filter(
+  const stated = extras.filter(
     ([key, value]) => column.place.test(key) || (column.beach.test(key) && namesPlace(value)),
   )
+  const own = stated.filter(([key]) => !column.visited.test(key))
+  const placeColumns = own.length > 0 || venue.address !== null ? own : stated
   const inOrder = [false, true].flatMap((large) =>
     placeColumns.filter(([key]) => column.largePlace.test(key) === large),
   )
