@@ -13,6 +13,7 @@ import { placesSounding } from './place-sounds.ts'
  * because many areas have the names of ordinary things.
  */
 
+const mostFound = 10_000
 const found = new Map<string, readonly string[]>()
 /** Returns the ids of the places that these words name, by spelling, else by sound. */
 function lookUp(tokens: readonly Token[]): readonly string[] {
@@ -21,7 +22,7 @@ function lookUp(tokens: readonly Token[]): readonly string[] {
   if (ids) return ids
   ids = placesCalled(name, tokens)
   // Bounds the cache, because rows contain arbitrary words.
-  if (found.size > 50_000) found.clear()
+  if (found.size >= mostFound) found.clear()
   found.set(name, ids)
   return ids
 }
@@ -70,12 +71,15 @@ export interface Part {
 /** A Russian adjective: 'Имеретинский порт' is not in Имеретинка. */
 const adjective = /(?:ск|цк)(?:ий|ого|ом|ая|ой)$/
 
-function readPart({ text, isNear }: Piece): Part {
-  const tokens = tokenise(withoutCodes(text)).filter(({ kind }) => kind !== 'mark')
-  const concepts = conceptIndex.find(tokens).flatMap(({ concept, from, to }): Span[] => {
+/** Returns the names of the gazetteer in a part. They also count between other words. */
+const gazetteerSpans = (tokens: readonly Token[]): Span[] =>
+  conceptIndex.find(tokens).flatMap(({ concept, from, to }): Span[] => {
     const id = nameOfKind('place', concept)
     return id === undefined ? [] : [{ from, to, ids: [id] }]
   })
+
+/** Returns the longest names in a part, from left to right. */
+function spansIn(tokens: readonly Token[], concepts: readonly Span[]): Span[] {
   const spans: Span[] = []
   for (let from = 0; from < tokens.length; from++) {
     const inGazetteer = concepts.find((span) => span.from === from)
@@ -99,6 +103,32 @@ function readPart({ text, isNear }: Piece): Part {
     spans.push(best)
     from = best.to - 1
   }
+  return spans
+}
+
+/** Returns the guesses of a part. A separate function, so that cached parts do not retain their tokens. */
+const guessesOf =
+  (shared: readonly string[], misspelt: string): Part['guesses'] =>
+  () =>
+    misspelt === '' ? shared : placesNearlyNamed(misspelt)
+
+/** Names of towns and countries, which most rows of a workbook repeat. Parts with numbers are rarely repeated. */
+const mostParts = 5_000
+const parts = new Map<string, Part>()
+function partOf({ text, isNear }: Piece): Part {
+  let part = parts.get(text)
+  if (part === undefined) {
+    part = readPart(text)
+    if (parts.size >= mostParts) parts.clear()
+    if (!/\d/.test(text)) parts.set(text, part)
+  }
+  return isNear ? { ...part, isNear } : part
+}
+
+function readPart(text: string): Part {
+  const tokens = tokenise(withoutCodes(text)).filter(({ kind }) => kind !== 'mark')
+  const concepts = gazetteerSpans(tokens)
+  const spans = spansIn(tokens, concepts)
   // 'St. Helena' is no street.
   const isStreet = tokens.some(
     ({ text }, at) => (street.test(text) && !(at === 0 && text === 'st')) || streetEnding.test(text),
@@ -132,6 +162,7 @@ function readPart({ text, isNear }: Piece): Part {
       ids.some((id) => /marina|марина/i.test(nameOfPlace(id, 'en')))
     )
   })
+  const unknown = tokens.flatMap(({ kind, text }) => (kind === 'word' && !generic.test(text) ? [text] : []))
   return {
     text: text.trim(),
     isStreet: isStreet && !isCovered,
@@ -140,19 +171,20 @@ function readPart({ text, isNear }: Piece): Part {
     streetNames: isStreet && !isCovered ? spans.map(({ ids }) => ids) : [],
     isRoad: tokens.some(({ text }) => road.test(text)),
     isHarbour: (isMarina || isPort) && !isWhole && tokens.length > 1,
-    isNear,
+    isNear: false,
     isCovered,
     isRegion: region.test(text),
-    guesses: () => {
-      if (isShared) return spans.flatMap(({ ids }) => ids)
-      const words = tokens.filter(({ kind, text }) => kind === 'word' && !generic.test(text)).map(({ text }) => text)
-      return isStreet || spans.length > 0 || words.length > 3 ? [] : placesNearlyNamed(words.join(' '))
-    },
+    guesses: isShared
+      ? guessesOf(
+          spans.flatMap(({ ids }) => ids),
+          '',
+        )
+      : guessesOf([], isStreet || spans.length > 0 || unknown.length > 3 ? '' : unknown.join(' ')),
   }
 }
 
 /** Splits a text at commas, brackets and line breaks, and reads the places of each part. */
-export const partsOf = (text: string): Part[] => piecesOf(text).map(readPart)
+export const partsOf = (text: string): Part[] => piecesOf(text).map(partOf)
 
 /** True if a text names a listed place and nothing else: 'Karon beach', but not 'private' or 'white sand'. */
 export const namesPlace = (text: string): boolean =>

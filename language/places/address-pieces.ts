@@ -11,7 +11,7 @@ export interface Piece {
 /** Removes postal codes and codes of states and provinces: 'Positano SA', 'Merano BZ'. Keeps names in capitals: 'UAE'. */
 export const withoutCodes = (text: string): string =>
   // 'Courchevel 1850' is a name.
-  /\d/.test(text) && placesNamed(text).length > 0 ? text : withoutCodesIn(text)
+  /\d{4}/.test(text) && placesNamed(text).length > 0 ? text : withoutCodesIn(text)
 
 const withoutCodesIn = (text: string): string =>
   text

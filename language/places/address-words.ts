@@ -64,7 +64,7 @@ export const settlement =
   /^(?:desa|dusun|dsn|ds|kampung|kp|barangay|brgy|tambon|phường|phuong|xã|ward|village of|район|р-н|мкр|микрорайон|квартал|пос|дер|пгт|пос[её]лок|село|деревня|станица|хутор)(?!\p{L})|(?<!\p{L})(?:village|beach|bay|island|bai|ward|beachfront|bãi)$/iu
 
 /** Abbreviations in names of places, by what they stand for. */
-const abbreviations: readonly (readonly [RegExp, string])[] = Object.entries({
+const shortForms = {
   Puerto: 'pto',
   Punta: 'pta',
   Santa: 'sta',
@@ -86,18 +86,26 @@ const abbreviations: readonly (readonly [RegExp, string])[] = Object.entries({
   'Санкт-': 'с(?:анкт)?\\. ?-?(?=Петербург)',
   'Красная ': 'кр\\.(?= ?Поляна)',
   'Calle ': 'c/',
-}).map(([name, written]) => [
-  // 'Stone Town' has no abbreviation.
-  new RegExp(`(?<!\\p{L})(?:${written})${/\p{L}$/u.test(written) ? '(?!\\p{L})' : ''}\\.? ?(?=\\p{Lu})`, 'giu'),
+}
+/** 'Stone Town' has no abbreviation. */
+const patternOf = (short: string): string =>
+  `(?<!\\p{L})(?:${short})${/\p{L}$/u.test(short) ? '(?!\\p{L})' : ''}\\.? ?(?=\\p{Lu})`
+const abbreviations = Object.entries(shortForms).map(([name, short]): [RegExp, string] => [
+  new RegExp(patternOf(short), 'giu'),
   /[ -]$/.test(name) ? name : `${name} `,
 ])
+/** Most addresses have no abbreviation. */
+const anyAbbreviation = new RegExp(Object.values(shortForms).map(patternOf).join('|'), 'iu')
 
 /** Titles whose full stop does not end a part: 'Kec. Ubud'. */
 const dottedTitle = /(?<!\p{L})(kec|kab|kel|prov|dsn|dist|urb|loc|fraz|пос|дер|обл|стан)\.(?=\s)/giu
 
 /** Replaces the abbreviations in names: 'Pto. Banus' becomes 'Puerto Banus'. */
 export const withoutAbbreviations = (text: string): string =>
-  abbreviations.reduce((spelt, [written, name]) => spelt.replace(written, name), text).replace(dottedTitle, '$1')
+  (anyAbbreviation.test(text)
+    ? abbreviations.reduce((spelt, [short, name]) => spelt.replace(short, name), text)
+    : text
+  ).replace(dottedTitle, '$1')
 
 /** Words after which an address names a place at a distance: 'near', '5 min from', 'недалеко от'. */
 export const nearby =

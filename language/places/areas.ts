@@ -142,6 +142,9 @@ for (const lines of areaLists) {
 /** Returns the ids of the places with this name. Several places may share a name. */
 export const placesNamed = (name: string): readonly string[] => idsByKey.get(nameKey(name)) ?? []
 
+/** Keys of all names (`nameKey`). */
+export const nameKeys = (): Iterable<string> => idsByKey.keys()
+
 /** Returns the names of a place with the one to show first. Undefined if the id is unknown. */
 export const titlesOf = (id: string): Pick<Place, 'en' | 'ru'> | undefined => titles.get(id) ?? placeById(id)
 
