@@ -36,7 +36,7 @@ export const eatery =
   word(`the restaurant restaurante ristorante trattoria osteria pizzeria bistro bistrot cafe caffe bar grill kitchen lounge
   taverna tavern steakhouse warung ресторан кафе бар траттория остерия пиццерия бистро кухня таверна гриль лаунж`)
 
-/** Words of marinas. With the name of a town they name a place of their own: 'Alimos Marina'. */
+/** Words of marinas. A town's name with such a word names the marina: 'Alimos Marina'. */
 export const marina = word('marina marin marinasi марина марины марине марину marinası')
 /** Words of ports and piers. With the name of a town they mean the town: 'Pelabuhan Benoa', 'с пирса Чалонг'. */
 export const port =

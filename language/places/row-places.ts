@@ -124,7 +124,7 @@ const idsIn = (parts: readonly Part[]): readonly string[] => parts.flatMap(({ na
 
 /**
  * Returns the places without those that only lie near the row's place. A place at a distance counts if all other places
- * contain it: 'Phuket, 5 min from Patong'. A street with the name of an area counts if no town is stated beside it:
+ * contain it: 'Phuket, 5 min from Patong'. A street with the name of an area counts if the row states no other town:
  * 'Sandy Lane, Holetown'.
  */
 function withoutNeighbours(ids: readonly string[], parts: readonly Part[]): string[] {
