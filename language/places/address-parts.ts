@@ -1,8 +1,19 @@
 import { conceptIndex, nameOfKind } from '../concepts/phrase-index.ts'
 import { type Token, tokenise } from '../words/tokens.ts'
 import { type Piece, piecesOf, withoutCodes } from './address-pieces.ts'
-import { generic, marina, port, preposition, region, road, street, streetEnding } from './address-words.ts'
+import {
+  generic,
+  marina,
+  namedDistrict,
+  port,
+  preposition,
+  region,
+  road,
+  street,
+  streetEnding,
+} from './address-words.ts'
 import { nameKey, placesNamed, preferTowns } from './areas.ts'
+import { countryOf } from './hierarchy.ts'
 import { placesNearlyNamed } from './near-spellings.ts'
 import { hasEnglishWord, nameOfPlace } from './place-names.ts'
 import { placesSounding } from './place-sounds.ts'
@@ -27,8 +38,20 @@ function lookUp(tokens: readonly Token[]): readonly string[] {
   return ids
 }
 
+/** A Russian adjective: 'Имеретинский порт' is not in Имеретинка. */
+const adjective = /(?:ск|цк)(?:ий|ого|ом|ая|ой)$/
+/** Countries whose districts Russian addresses name by adjectives: 'Приозерский район'. */
+const withRussianDistricts = new Set(
+  'russia crimea abkhazia georgia armenia azerbaijan belarus ukraine moldova kazakhstan kyrgyzstan uzbekistan'.split(
+    ' ',
+  ),
+)
+
 function placesCalled(name: string, tokens: readonly Token[]): readonly string[] {
   const exact = placesNamed(name)
+  // 'Истринский район' is not in Истрия.
+  if (exact.length === 0 && tokens.length === 1 && adjective.test(name))
+    return placesSounding([name]).filter((id) => withRussianDistricts.has(countryOf(id) ?? ''))
   if (exact.length > 0 || !tokens.every(({ kind }) => kind === 'word')) return exact
   // The sound of 'г. Ханья' is not 'Ghana'.
   if (generic.test(tokens[0]!.text) || generic.test(tokens.at(-1)!.text)) return []
@@ -64,12 +87,11 @@ export interface Part {
   readonly isCovered: boolean
   /** True for a province or state. An address that starts with one is written from large to small. */
   readonly isRegion: boolean
+  /** True for a district with the name of its town, which lies around other places of the address: 'Приозерский р-н'. */
+  readonly isDistrict: boolean
   /** Returns the ids of the places that the part may misspell, or of the many places with its name. Empty if unknown. */
   readonly guesses: () => readonly string[]
 }
-
-/** A Russian adjective: 'Имеретинский порт' is not in Имеретинка. */
-const adjective = /(?:ск|цк)(?:ий|ого|ом|ая|ой)$/
 
 /** Returns the names of the gazetteer in a part. They also count between other words. */
 const gazetteerSpans = (tokens: readonly Token[]): Span[] =>
@@ -174,6 +196,7 @@ function readPart(text: string): Part {
     isNear: false,
     isCovered,
     isRegion: region.test(text),
+    isDistrict: namedDistrict.test(text),
     guesses: isShared
       ? guessesOf(
           spans.flatMap(({ ids }) => ids),

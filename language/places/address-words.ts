@@ -28,9 +28,9 @@ export const generic =
   запад республика провинция регион commune kec kecamatan kab kabupaten kota desa kelurahan kel pulau prov provinsi pantai
   pelabuhan banjar br tanjung di ke dari mah mahallesi isla ile ilha isola nisos ada adasi koh ko ao baie anse playa cala
   dusun dsn ds kampung kp lingkungan lingk barangay brgy tambon amphoe amphur phường phuong ward loc localita località frazione fraz
-  chome machi cho ku bb kasabası kasabasi köyü koyu beldesi mevkii centro medina médina kasbah casbah contrada urb urbanizacion urbanización микрорайон квартал поселка окрестности окрестностях пригород`)
+  chome machi cho ku bb p ds kep kepulauan kasabası kasabasi köyü koyu beldesi mevkii centro medina médina kasbah casbah contrada urb urbanizacion urbanización микрорайон квартал поселка окрестности окрестностях пригород`)
 /** Words before the name of a place: 'House in Ahangama'. */
-export const preposition = word('in at near в во на возле около близ рядом di en à im')
+export const preposition = word('in at near в во на возле около близ рядом между di en à im')
 /** Words for restaurants in names: 'Ресторан «Портофино»'. */
 export const eatery =
   word(`the restaurant restaurante ristorante trattoria osteria pizzeria bistro bistrot cafe caffe bar grill kitchen lounge
@@ -45,7 +45,7 @@ export const port =
 
 /** Words of buildings and businesses. A part with such a word names no area. */
 export const business =
-  word(`zoom online онлайн skype worldwide hotel resort residence residences tower towers mall plaza building bldg complex villa villas house
+  word(`tel phone tbc tba tbd whatsapp тел телефон уточнить zoom online онлайн skype worldwide hotel resort residence residences tower towers mall plaza building bldg complex villa villas house
   apartments club spa restaurant bar cafe terminal gate berth block shop centre center estate estates square court park
   office airport station temple hospital school отель гостиница комплекс бц тц трц жк корпус здание вилла дом клуб
   ресторан кафе терминал причал пирс аэропорт станция парк pier dock mooring pontoon slip gerai ruko hotel kompleks frond lot phase
@@ -97,8 +97,8 @@ const abbreviations = Object.entries(shortForms).map(([name, short]): [RegExp, s
 /** Most addresses have no abbreviation. */
 const anyAbbreviation = new RegExp(Object.values(shortForms).map(patternOf).join('|'), 'iu')
 
-/** Titles whose full stop does not end a part: 'Kec. Ubud'. */
-const dottedTitle = /(?<!\p{L})(kec|kab|kel|prov|dsn|dist|urb|loc|fraz|пос|дер|обл|стан)\.(?=\s)/giu
+/** Words whose full stop does not end a part: 'Kec. Ubud', '5 min. from Canggu'. */
+const dottedTitle = /(?<!\p{L})(opp|min|hrs|мин|kec|kab|kel|kep|prov|dsn|dist|urb|loc|fraz|пос|дер|обл|стан)\.(?=\s)/giu
 
 /** Replaces the abbreviations in names: 'Pto. Banus' becomes 'Puerto Banus'. */
 export const withoutAbbreviations = (text: string): string =>
@@ -109,10 +109,13 @@ export const withoutAbbreviations = (text: string): string =>
 
 /** Words after which an address names a place at a distance: 'near', '5 min from', 'недалеко от'. */
 export const nearby =
-  /(?<!\p{L})(?:(?:near(?:by|est)?|nr\.?|close to|next to|opposite|not far from|outside of|dekat|dkt|sebelah|cerca de|vicino a|pr[èe]s de|yakını(?:nda)?)(?!\p{L})|недалеко от|неподал[её]ку от|вблизи|рядом со?(?!\p{L})|возле|около|напротив|под(?= \p{Lu})|(?:\d+|an?|few|short|пара|в паре)\s*[-–]?\s*(?:min(?:ute)?s?|mnt|menit|hours?|hrs?|km|kms|m|met(?:er|re)s?|miles?|мин(?:ут[ыау]?)?|км|м|час(?:а|ов)?|ч|jam|метр(?:а|ов)?)\.?\s+(?:(?:drive|walk|ride|boat|by \p{L}+|езды|пешком|ходьбы|на \p{L}+|jalan|naik \p{L}+)\s+)?(?:from|to|of|away from|от|до|из|dari|dr|ke)(?!\p{L})|(?:walk|drive|ride) (?:from|to)(?!\p{L}))/giu
+  /(?<!\p{L})(?:(?:near(?:by|est)?|nr\.?|close to|next to|opposite|opp\.?|behind|in front of|not in|views? (?:to|of|over)|overlooking|facing|depan|belakang|samping|not far from|outside of|dekat|dkt|sebelah|cerca de|vicino a|pr[èe]s de|yakını(?:nda)?)(?!\p{L})|недалеко от|видом на|вид на|неподал[её]ку от|вблизи|рядом со?(?!\p{L})|возле|около|напротив|под(?= \p{Lu})|(?:\d+|an?|few|short|пара|в паре)\s*[-–]?\s*(?:min(?:ute)?s?|mnt|menit|hours?|hrs?|km|kms|m|met(?:er|re)s?|miles?|мин(?:ут[ыау]?)?|км|м|час(?:а|ов)?|ч|jam|метр(?:а|ов)?)\.?\s+(?:(?:drive|walk|ride|boat|by \p{L}+|езды|пешком|ходьбы|на \p{L}+|jalan|naik \p{L}+)\s+)?(?:from|to|of|away from|от|до|из|dari|dr|ke)(?!\p{L})|(?:walk|drive|ride) (?:from|to)(?!\p{L}))/giu
 /** A name with a distance after it: 'Uluwatu 10 min'. */
 export const distant =
   /\p{L}\s+\d+\s*(?:min(?:ute)?s?|mnt|menit|hours?|hrs?|km|мин(?:ут)?|км|час(?:а|ов)?)\.?(?:\s+(?:drive|walk|ride|away|by \p{L}+|езды|пешком))*\s*$/iu
+
+/** A Russian district named after its town: 'Приозерский р-н'. */
+export const namedDistrict = /[сц]к(?:ий|ом|ого)\s+(?:р-?н|район|округ)/iu
 
 /** Words of provinces and states. */
 export const region = /(?<!\p{L})(?:обл(?:асть|\.)?|край|республика|province|region|state|provinsi|prov)(?!\p{L})/iu

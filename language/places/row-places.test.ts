@@ -163,6 +163,11 @@ describe('a place at a distance', () => {
     ['dekat Ubud, Tegallalang', 'tegallalang'],
     ['Phuket (15 min from Patong), Kamala', 'kamala'],
     ['Kedungu (Canggu 15 min)', 'kedungu'],
+    ['Ungasan (dekat Melasti)', 'ungasan'],
+    ['Унаватуна, 10 мин. от Галле', 'unawatuna'],
+    ['opp. Carrefour, Kuta', 'kuta'],
+    ['view to Nusa Penida, Candidasa', 'candidasa'],
+    ['Sanur, not in Canggu', 'sanur'],
   ])('is not the place of %s', (address, place) => {
     const { places, area } = read(address)
     expect([places, area]).toEqual([[place], undefined])
@@ -171,7 +176,9 @@ describe('a place at a distance', () => {
   test.each([
     ['Шри-Ланка, недалеко от Галле', 'galle'],
     ['near Kandy (15 km), Sri Lanka', 'kandy'],
-  ])('counts if all other places contain it: %s', (address, place) => expect(read(address).places[0]).toBe(place))
+  ])('counts if the row states only a country or an island: %s', (address, place) =>
+    expect(read(address).places[0]).toBe(place),
+  )
 
   test('names no unlisted area', () => expect(read('Ubud, near Warung Sosis').area).toBeUndefined())
 })
@@ -226,6 +233,26 @@ test.each([
 ])('a listed place of another island is an area here: %s', (address, place, en, ru) => {
   const { places, area } = read(address)
   expect([places[0], area]).toEqual([place, { en, ru }])
+})
+
+test.each([
+  ['Лен. обл., Приозерский р-н, пос. Кузнечное', 'kuznechnoye'],
+  ['Хостинский район, Сочи', 'hosta'],
+  ['Истринский р-н', 'istra'],
+])('a district named after its town lies around the other places: %s', (address, place) =>
+  expect(read(address).places[0]).toBe(place),
+)
+
+test('a district of another city is an area of the stated one', () => {
+  expect(read('Речной вокзал, Казань').places).toEqual(['kazan'])
+})
+
+test.each([
+  ['Tel. +62 812 345, Sanur', 'sanur'],
+  ['TBC, Lombok', 'lombok'],
+])('words of contacts name no area: %s', (address, place) => {
+  const { places, area } = read(address)
+  expect([places, area]).toEqual([[place], undefined])
 })
 
 test.each([

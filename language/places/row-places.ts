@@ -55,14 +55,17 @@ function isContradicted(id: string, others: readonly string[], covering: Readonl
 }
 
 /**
- * True if the other places of the row are all on another island or in another province: 'Plaka, Milos', if the lists have
- * only the Plaka of Naxos.
+ * True if the other places of the row are all in another city or province or on another island: 'Plaka, Milos', if the lists
+ * have only the Plaka of Naxos.
  */
 function isElsewhere(id: string, others: readonly string[]): boolean {
   const container = containerOf(id)
   if (container === undefined || isGroup(container)) return false
   const telling = others.filter((other) => !isGroup(other))
-  return telling.some((other) => isWide(other) || isIsland(other)) && telling.every((other) => isApart(id, other))
+  return (
+    telling.some((other) => isWide(other) || isIsland(other) || places[other] !== undefined) &&
+    telling.every((other) => isApart(id, other))
+  )
 }
 
 /** True if a country is certain: one of its places is in the gazetteer, or is a province or an island. */
@@ -75,10 +78,14 @@ export const mostExact = (ids: readonly string[]): string[] => {
   return all.filter((id) => !all.some((other) => other !== id && isWithin(other, id)))
 }
 
-/** Sorts the most exact place first: the first of an address from small to large. Countries come last. */
-function inOrder(ids: readonly string[], isDescending: boolean): string[] {
+/**
+ * Sorts the most exact place first: the first of an address from small to large. Districts come after other places,
+ * countries last.
+ */
+function inOrder(ids: readonly string[], isDescending: boolean, districts: readonly string[]): string[] {
   const written = isDescending ? ids.toReversed() : ids
-  return written.toSorted((a, b) => Number(isWide(a)) - Number(isWide(b)))
+  const size = (id: string): number => (isWide(id) ? 2 : districts.includes(id) ? 1 : 0)
+  return written.toSorted((a, b) => size(a) - size(b))
 }
 
 /** True if an address is written from large to small: 'Испания, Ибица, Портинач'. */
@@ -123,8 +130,8 @@ function corrected(part: Part, chosen: readonly string[]): Part {
 const idsIn = (parts: readonly Part[]): readonly string[] => parts.flatMap(({ names }) => names.flat())
 
 /**
- * Returns the places without those that only lie near the row's place. A place at a distance counts if all other places
- * contain it: 'Phuket, 5 min from Patong'. A street with the name of an area counts if the row states no other town:
+ * Returns the places without those that only lie near the row's place. A place at a distance counts if the row states only
+ * an island or province around it: 'Phuket, 5 min from Patong'. A street with the name of an area counts if the row states no other town:
  * 'Sandy Lane, Holetown'.
  */
 function withoutNeighbours(ids: readonly string[], parts: readonly Part[]): string[] {
@@ -132,7 +139,9 @@ function withoutNeighbours(ids: readonly string[], parts: readonly Part[]): stri
   const stated = ids.filter((id) => own.has(id))
   const near = new Set(idsIn(parts.filter(({ isNear }) => isNear)))
   return ids.filter(
-    (id) => own.has(id) || stated.every((other) => isRelated(id, other) || (isWide(other) && !near.has(id))),
+    (id) =>
+      own.has(id) ||
+      stated.every((other) => isWithin(other, id) || (isWide(other) && (isWithin(id, other) || !near.has(id)))),
   )
 }
 
@@ -180,6 +189,7 @@ export function placesOfRow({ name, address, cells, largeCells = [] }: PlaceText
     inAddress: inAddress.map(withChosen),
   }
   const descending = isDescending(row.inAddress)
-  const exact = inOrder(mostExact(chosen), descending)
+  const districts = idsIn(parts.filter(({ isDistrict }) => isDistrict))
+  const exact = inOrder(mostExact(chosen), descending, districts)
   return { places: exact, inStreets, area: areaOf({ ...row, places: exact, descending }) }
 }
