@@ -275,3 +275,8 @@ test.each([
 test('the sound of a district without its number names no place', () => {
   expect(read('Cua An beach, Phu Quoc').places).toEqual(['phu_quoc'])
 })
+
+test('a road in a country may lead to the town with its name', () => {
+  const { places, inStreets } = read('Galle Road, Sri Lanka')
+  expect([places, inStreets]).toEqual([['sri_lanka'], ['galle']])
+})

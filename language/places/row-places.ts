@@ -3,7 +3,17 @@ import { withTownApart } from './address-pieces.ts'
 import { stateIn } from './american-states.ts'
 import { places } from './gazetteer.ts'
 import { containerOf } from './areas.ts'
-import { countryOf, isApart, isGroup, isIsland, isRelated, isWide, isWithin, withLarger } from './hierarchy.ts'
+import {
+  countryOf,
+  isApart,
+  isCountry,
+  isGroup,
+  isIsland,
+  isRelated,
+  isWide,
+  isWithin,
+  withLarger,
+} from './hierarchy.ts'
 import { areaOf, type NamedArea } from './unlisted-areas.ts'
 
 /** The parts of a row that may name its place. */
@@ -172,8 +182,8 @@ export function placesOfRow({ name, address, cells, largeCells = [] }: PlaceText
   const parts = [...inCells, ...inAddress, ...inLarge]
   chosen = withoutNeighbours(chosen, parts)
   const inStreets = placesOfStreets(parts, chosen)
-  // A road in an island or province is the only hint of a town.
-  if (chosen.length > 0 && chosen.every(isWide)) chosen = [...inStreets, ...chosen]
+  // A road on an island or in a province is the only hint of a town. In a country, it may lead to the town.
+  if (chosen.some((id) => !isCountry(id)) && chosen.every(isWide)) chosen = [...inStreets, ...chosen]
   const withChosen = (part: Part): Part => {
     const names = part.names.flatMap((candidates) => {
       const ids = candidates.filter((id) => chosen.includes(id))
