@@ -26,6 +26,7 @@ import * as stepKinds from './024-step-kinds.ts'
 import * as disclosures from './025-disclosures.ts'
 import * as retention from './026-retention.ts'
 import * as scenarioSubjects from './027-scenario-subjects.ts'
+import * as callUsage from './029-call-usage.ts'
 
 /** In order. Never change a released migration: add another. */
 const migrations = {
@@ -54,6 +55,7 @@ const migrations = {
   '025-disclosures': disclosures,
   '026-retention': retention,
   '027-scenario-subjects': scenarioSubjects,
+  '029-call-usage': callUsage,
 }
 
 /** Migrates to the newest schema, or to that of `last`. Several processes may run it at the same time. */

@@ -104,6 +104,7 @@ export const account = {
   'calling hours': 'время звонков',
   'company name': 'название компании',
   'callback number': 'номер для обратного звонка',
+  'daily budget': 'дневной бюджет',
   'days until recordings are deleted': 'срок хранения записей',
   'days until transcripts are deleted': 'срок хранения расшифровок',
   'refresh of exchange rates': 'обновление курсов валют',

@@ -27,6 +27,7 @@ export const settingNames: Readonly<Record<string, Label>> = {
   calling_hours: 'calling hours',
   company_name: 'company name',
   callback_number: 'callback number',
+  daily_budget: 'daily budget',
   recordings_days: 'days until recordings are deleted',
   transcripts_days: 'days until transcripts are deleted',
   exchange_rates_refresh: 'refresh of exchange rates',

@@ -4,6 +4,7 @@ import {
   withBaseValue,
   changeOf,
   modelHint,
+  shownValue,
   modelOptions,
   testBlockedReason,
   valuesChangedByOthers,
@@ -124,4 +125,15 @@ test('sends calling hours as an object, and names those that another user saved'
   expect(changeOf(record, {})).not.toHaveProperty('calling_hours')
   const base = withBaseValue({}, 'calling_hours', stored)
   expect(valuesChangedByOthers(base, { ...stored, calling_hours: edited })).toEqual(['00:00–24:00, Sun'])
+})
+
+test('a daily budget is text in the form and an amount with a currency on the wire', () => {
+  const budget = { amount: 12.5, currency: 'EUR' }
+  const stored: SettingsRecord = { ...record, daily_budget: budget }
+  expect(shownValue('daily_budget', stored, {})).toBe('12.5 EUR')
+  expect(changeOf(stored, { daily_budget: '20 USD' }).daily_budget).toEqual({ amount: 20, currency: 'USD' })
+  // A currency without an amount is no budget.
+  expect(changeOf(stored, { daily_budget: 'EUR' }).daily_budget).toBeNull()
+  expect(changeOf({ ...record, daily_budget: null }, {}).daily_budget).toBeNull()
+  expect(changeOf(record, {})).not.toHaveProperty('daily_budget')
 })
