@@ -42,7 +42,6 @@ export const callRules = {
 
   'Before a call': 'Перед звонком',
   'Local time': 'Местное время',
-  unknown: 'неизвестно',
   'Practice calls are always allowed': 'Учебные звонки разрешены всегда',
   'Do-not-call list': 'Список «Не звонить»',
   'on the list': 'в списке',
