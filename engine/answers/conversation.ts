@@ -49,12 +49,14 @@ export class Conversation {
       // 'I would like a table for four on Saturday. Is that possible?': the question refers to the words before it.
       const isReference = move.features.topics.size + move.features.stems.size + move.features.moments.size === 0
       const about = isReference && !move.isOpen ? moves.slice(0, n).findLast(({ isPurpose }) => !isPurpose) : undefined
-      for (const part of askedParts(this.#talk, about ? { ...about, isOpen: false, kind: 'yes_no' } : move))
+      const question = about ? { ...about, isOpen: false, isReadBack: false, kind: 'yes_no' as const } : move
+      for (const part of askedParts(this.#talk, question, asked)) {
         if (!asked.includes(part)) asked.push(part)
+        this.#talk.states[part]!.asked ??= message.id
+      }
     })
     proposals.push(...quotedAmounts(this.#talk, moves, asked, proposals))
     this.#talk.hasSpoken = true
-    for (const part of asked) this.#talk.states[part]!.asked ??= message.id
     for (const { part } of proposals) this.#talk.states[part]!.asked ??= message.id
     if (asked.length > 0) {
       this.#talk.pending = asked

@@ -101,11 +101,15 @@ export function movesOf(message: string, parts: readonly Part[]): Move[] {
         clauses.some((clause) => has(clause, ...names))
       const isPurpose = any('purpose') && !(isAsked && n === pieces.length - 1 && any('polite', 'question'))
       // 'Do you have a cot, and what does it cost?': the second question is about the same thing.
-      const isSame = n > 0 && [...featuresOf(piece).topics.keys()].every((topic) => topic === '#price')
-      const features = featuresOf(isSame && pieces.length > 1 ? `${pieces[n - 1]!} ${piece}` : piece)
+      const own = featuresOf(piece)
+      const isSame = n > 0 && own.stems.size === 0 && [...own.topics.keys()].every((topic) => topic === '#price')
+      const features = isSame ? featuresOf(`${pieces[n - 1]!} ${piece}`) : own
       const opens = openQuestion.test(text)
       const isPolite = any('polite')
-      const isQuestion = !isPurpose && (isAsked || isPolite || clauses.some((clause) => clause.isQuestion))
+      // 'Hello, is the villa free?'
+      const isGreeting = pieces.length > 1 && any('greeting') && own.stems.size + mainOf(own.topics).length <= 1
+      const isQuestion =
+        !isPurpose && !isGreeting && (isAsked || isPolite || clauses.some((clause) => clause.isQuestion))
       return {
         sentence: index,
         clauses,
