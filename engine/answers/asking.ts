@@ -79,12 +79,13 @@ const accepted = 0.45
 export function askedParts(talk: Talk, move: Move, already: readonly number[] = []): number[] {
   const { topics, stems, moments, numbers } = move.features
   const isEmpty = topics.size + stems.size + moments.size + numbers.size === 0
-  // 'Can you hear me?', 'Which one is right?', 'Is this Villa Azur?', 'Hello?'
-  if (isMeta.test(move.text)) return []
+  // 'Can you hear me?', 'Which one is right?', 'Is this Villa Azur?'
+  if (isMeta.test(move.text) && move.scores.every((score) => score < threshold)) return []
   const named = mainTopics(topics)
   const kinds = kindsOfForm(move)
+  const isAbout = isSpecific(topics)
   const open = talk.parts.flatMap(({ kind }, n) => (kind !== 'statement' && talk.states[n]!.asked === null ? [n] : []))
-  const isIntroduction = !talk.hasSpoken && named.every((topic) => topic === '#person' || topic === '#greeting')
+  const isIntroduction = !talk.hasSpoken && named.length > 0 && named.every((topic) => topic === '#person' || topic === '#greeting')
   const evidence = (n: number): number => {
     const part = talk.parts[n]!
     const base = move.scores[n]!
@@ -94,11 +95,14 @@ export function askedParts(talk: Talk, move: Move, already: readonly number[] = 
     if (asked !== null) return base === 0 ? 0 : base + ofKind - (already.includes(n) || reply?.value ? 0.35 : 0)
     if (base >= threshold) return base + ofKind + (n === open[0] ? 0.2 : 0.1)
     // A question that names only other things is not this part's question.
-    const own = mainTopics(part.topics)
-    const isOther = named.length > 0 && own.length > 0 && !named.some((topic) => part.topics.has(topic))
-    const isBare = base === 0 && (isEmpty || move.isReadBack || isIntroduction || (!move.isOpen && !fits))
-    if (isOther || isBare) return 0
-    return base + ofKind + Math.max(0, 0.35 - 0.05 * open.indexOf(n))
+    const isOther = isAbout && isSpecific(part.topics) && !named.some((topic) => part.topics.has(topic))
+    const isBare =
+      base === 0 &&
+      ((isEmpty && !isAsking.test(move.text)) || move.isReadBack || isIntroduction || (!move.isOpen && !fits))
+    // Words of another language may be missing in the topics.
+    const isTranslated = part.language !== move.features.language
+    if ((isOther && !isTranslated) || isBare) return 0
+    return base + ofKind - (isOther ? 0.05 : 0) + Math.max(0, 0.35 - 0.05 * open.indexOf(n))
   }
   const ranked = talk.parts
     .flatMap(({ kind }, n) => (kind === 'statement' ? [] : [[n, evidence(n)] as const]))
@@ -115,12 +119,18 @@ export function askedParts(talk: Talk, move: Move, already: readonly number[] = 
   return [best[0], ...others.map(([n]) => n)].toSorted((a, b) => a - b)
 }
 
+/** True if the topics say by themselves what a question is about. */
+const isSpecific = (topics: ReadonlyMap<string, number>): boolean => [...topics.values()].some((weight) => weight >= 1)
+
 /** Questions about the call itself. */
 const isMeta =
   /(?<!\p{L})(?:hear me|are you (?:there|still)|which (?:one |price |number )?is (?:right|correct)|what do you mean|how are you|am i (?:speaking|talking)|have i reached|is (?:this|that) (?:right|correct|okay|ok|the (?:villa|hotel|restaurant))|did i (?:get|hear|understand)|is (?:now|this) a good time|do you have (?:a|one|two) (?:minute|moment)|слышите|слышно|вы (?:еще )?(?:здесь|тут)|алло|как дела|что из этого|какая (?:из них )?(?:правильная|верная)|удобно (?:ли )?(?:говорить|сейчас)|это (?:вилла|отель|ресторан)|dengar saya|kedengaran|apa kabar|dengan siapa|yang mana yang (?:benar|betul)|apakah (?:benar )?ini (?:villa|hotel|restoran))(?!\p{L})/u
 
+/** Question words that say what is asked for without a further word. */
+const isAsking =
+  /(?<!\p{L})(?:where|when|who|how (?:much|many|long|far|big)|где|когда|кто|сколько|откуда|куда|di ?mana|kapan|siapa|berapa)(?!\p{L})/u
 const amountForm = /(?<!\p{L})(?:berapa\p{L}*|сколько|скольк\p{L}+|how much)(?!\p{L})/u
-const whatForm = /(?<!\p{L})(?:what|what's|which|что|чем|чего|как\p{L}*|apa|yang mana)(?!\p{L})/u
+const whatForm = /(?<!\p{L})(?:what|что|чем|чего|как\p{L}*|apa)(?!\p{L})/u
 const howForm = /(?<!\p{L})(?:how|gimana|bagaimana)(?!\p{L})/u
 
 /** Returns the kinds of values that a form of question asks for: 'berapa' asks for an amount or a number. */
@@ -133,7 +143,7 @@ function kindsOfForm({ text, isOpen, kind }: Move): readonly AnswerKind[] {
   if (whatForm.test(text)) return ['text', 'money', 'number', 'date']
   if (howForm.test(text)) return ['text', 'number']
   // 'Could I have your name?'
-  return kind === 'yes_no' ? ['text', 'money', 'number', 'date'] : ['text']
+  return kind === 'yes_no' && !/which|yang mana/.test(text) ? ['text', 'money', 'number', 'date'] : ['text']
 }
 
 /** True for a question about something that no step and no pending question names. */
