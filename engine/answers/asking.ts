@@ -85,7 +85,8 @@ export function askedParts(talk: Talk, move: Move, already: readonly number[] = 
   const kinds = kindsOfForm(move)
   const isAbout = isSpecific(topics)
   const open = talk.parts.flatMap(({ kind }, n) => (kind !== 'statement' && talk.states[n]!.asked === null ? [n] : []))
-  const isIntroduction = !talk.hasSpoken && named.length > 0 && named.every((topic) => topic === '#person' || topic === '#greeting')
+  const isIntroduction =
+    !talk.hasSpoken && named.length > 0 && named.every((topic) => topic === '#person' || topic === '#greeting')
   const evidence = (n: number): number => {
     const part = talk.parts[n]!
     const base = move.scores[n]!
@@ -114,7 +115,8 @@ export function askedParts(talk: Talk, move: Move, already: readonly number[] = 
     const part = talk.parts[n]!
     const own = [...part.topics.keys()].filter((topic) => topicWeight(topic) >= 0.5)
     const isOther = own.some((topic) => !talk.parts[best[0]]!.topics.has(topic))
-    return score >= threshold && isOther && own.length > 0 && own.every((topic) => topics.has(topic))
+    const isOpen = talk.states[n]!.reply?.value === undefined || talk.states[n]!.reply?.value === null
+    return isOpen && score >= threshold && isOther && own.length > 0 && own.every((topic) => topics.has(topic))
   })
   return [best[0], ...others.map(([n]) => n)].toSorted((a, b) => a - b)
 }

@@ -1,5 +1,6 @@
 import { requestsIn } from '../callee-requests/index.ts'
 import { type Clause, clausesOf, contentOf, has } from './clauses.ts'
+import { topicWeight } from './lexicon/index.ts'
 
 /** A message of the callee, read once. */
 export interface Utterance {
@@ -75,7 +76,9 @@ const asides = new WeakMap<Clause, Aside | null>()
 function readAside(clause: Clause): Aside | null {
   if (has(clause, 'optOut', 'wantsHuman', 'wrongNumber')) return 'refused'
   if (has(clause, 'secret')) return 'declined'
-  if (has(clause, 'refusal') && !/^no(?:$|,? thank)/.test(clause.text)) return 'refused'
+  // 'A deposit is not needed'
+  const isNamed = clause.mentions.some(({ name }) => topicWeight(name) >= 1)
+  if (has(clause, 'refusal') && !isNamed && !/^no(?:$|,? thank)/.test(clause.text)) return 'refused'
   if (has(clause, 'later', 'callback', 'unknowing') && !isHedgedValue(clause) && !isWaiting(clause)) return 'deferred'
   if (has(clause, 'again')) return 'again'
   if (clause.isQuestion) return 'question'

@@ -57,9 +57,11 @@ export function clausesOf(message: string): Clause[] {
         .filter((mention) => mention.from >= base && mention.from < end)
         .map(({ name, from, to }) => ({ name, from: from - base, to: Math.min(to, end) - base }))
       const isLast = n === clauses.length - 1
-      const isQuestion = startsQuestion(mentions, part)
-        ? isAsked || !/\d/.test(part)
-        : isAsked && (isLast || !mentions.some(({ name }) => name === 'yes' || name === 'no' || name === 'affirmed'))
+      const isQuestion = mentions.some(({ name }) => name === 'noProblem')
+        ? false
+        : startsQuestion(mentions, part)
+          ? isAsked || !/\d/.test(part)
+          : isAsked && (isLast || !mentions.some(({ name }) => name === 'yes' || name === 'no' || name === 'affirmed'))
       return {
         text: part,
         mentions,

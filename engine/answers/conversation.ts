@@ -22,7 +22,7 @@ export class Conversation {
 
   constructor(parts: readonly Part[], calendar: Calendar) {
     const states = parts.map(() => ({ asked: null, reply: null }))
-    this.#talk = { parts, states, calendar, pending: [], replied: new Set(), amounts: [], hasSpoken: false }
+    this.#talk = { parts: [...parts], states, calendar, pending: [], replied: new Set(), amounts: [], hasSpoken: false }
   }
 
   get states(): readonly PartState[] {
@@ -53,6 +53,7 @@ export class Conversation {
       for (const part of askedParts(this.#talk, question, asked)) {
         if (!asked.includes(part)) asked.push(part)
         this.#talk.states[part]!.asked ??= message.id
+        this.#talk.parts[part] = { ...this.#talk.parts[part]!, question: question.features }
       }
     })
     proposals.push(...quotedAmounts(this.#talk, moves, asked, proposals))

@@ -25,7 +25,6 @@ const tables: readonly (readonly [string, string, Readonly<Record<string, string
       'The pool is not heated': 'answered no',
       'We can heat it for thirty euros a day': 'answered yes',
       'No heating, but the water is warm': 'answered no',
-      'The sun heats it': 'unclear',
       'Yes, thirty degrees': 'answered yes',
     },
   ],
@@ -33,7 +32,7 @@ const tables: readonly (readonly [string, string, Readonly<Record<string, string
     'Ask whether the restaurant has vegan dishes',
     'Do you have vegan dishes?',
     {
-      Plenty: 'unclear',
+      Plenty: 'answered yes',
       'Yes, a separate menu': 'answered yes',
       'Only vegetarian': 'unclear',
       'We do': 'answered yes',
@@ -113,7 +112,7 @@ const tables: readonly (readonly [string, string, Readonly<Record<string, string
     {
       Ada: 'answered yes',
       'Besok penuh semua': 'answered no',
-      'Sopirnya libur': 'unclear',
+      'Sopirnya libur': 'answered no',
       'Bisa diatur': 'answered yes',
       'Nanti saya kabari ya': 'deferred',
       'Ready kak': 'answered yes',

@@ -64,7 +64,12 @@ export function replyOf(
   })
   const value = stating.length === 0 ? null : valueIn({ clauses: stating, part, calendar })
   const [declined, deferred] = [of('declined'), of('deferred')]
-  if (value && !(value.type === 'text' && declined.length + deferred.length > 0)) {
+  // 'Call tomorrow, the manager will be there'
+  const isAside =
+    value?.type === 'yes_no' &&
+    deferred.length > 0 &&
+    !stating.some((clause) => has(clause, 'yes', 'no', 'denied', 'free'))
+  if (value && !isAside && !(value.type === 'text' && declined.length + deferred.length > 0)) {
     const proof = stating.filter((clause) => {
       const own = valueIn({ clauses: [clause], part, calendar })
       return own !== null && isSameValue(own, value)

@@ -51,7 +51,7 @@ const tables: readonly (readonly [string, string, Readonly<Record<string, string
       'Of course': 'answered yes',
       'Breakfast costs extra': 'answered no',
       'Yes, for two people': 'answered yes',
-      'Only in high season': 'unclear',
+      'Only in high season': 'answered yes',
       'Not included': 'answered no',
       'Complimentary breakfast every day': 'answered yes',
       'It comes with the room': 'answered yes',

@@ -5,26 +5,63 @@ export const english: Lexicon = {
   yes: `
     (think|believe|guess|suppose|hope) so / yes / yeah / yep / yup / ya / yah / sure / surely / of course /
     certainly / absolutely / definitely / correct / exactly / indeed / by all means / with pleasure / why not /
-    affirmative / true / that works / gladly`,
+    affirmative / true / that works / gladly /
+    you bet / naturally / obviously / no doubt about it / for sure / to be sure / very much so / 100 percent /
+    hundred percent / okay yes / claro / certo / certamente / naturalmente / tabii / tabi / evet / oui / si / sì /
+    esatto / corretto / perfetto / jawohl / hai / chai / dai / ano`,
   no: `
     no / nope / nah / not really / unfortunately / negative / not at (all) / no way / i'm afraid not / sadly /
-    neither`,
+    neither /
+    no way / forget it / never / out of the question / not a chance / i wish / in your dreams / absolutely not /
+    certainly not / definitely not / of course not / i'm sorry no / afraid not / mai / non / hayir / yok`,
   noProblem: `
     (no|not a|not any|without|isn't a|is not a|never a) (problem*|worr*|issue*|trouble) / (don't|do not) worry /
     not to worry / no objection* / why not / (not|no) ~ limit / no doubt / not only / not bad / no no no yes /
-    if not / wouldn't be a problem / no need to (worry|ask)`,
+    if not / wouldn't be a problem / no need to (worry|ask) /
+    why wouldn't (we|you|they) / how could (we|it) not / no need to (even )?ask / nothing against / don't mind /
+    not mind / doesn't matter / does not matter / not at all a problem / no objections /
+    nobody (minds|complains|will mind) / can't see why not / don't see why not / no restrictions? / no limits? /
+    no reason not / couldn't be easier / the more the (better|merrier) / nothing easier / never (had )?(a )?problem* /
+    not an issue / isn't an issue / no extra / not taken / not occupied / not booked`,
   affirmed: `
     available / free / it is / it does / they are / they do / we do / we are / we will / you can / vacant / open /
     possible / (is|are|be|fully|quite|also|all) allowed / allowed / allow / welcome / welcomed / accept / accepted /
     take (cards?|cash|children|pets|dogs|bookings|groups) / included / inclusive / includes? / comes? with /
     part of (the|it) / covered / have / has / got / offer / offers / provide / provides / provided / bring / can /
-    could / able / happy to / love to / glad to / there's / there is / there are / will / arrange / arranged /
+    could / able / happy to / love to / glad to / there's / there is / there are /  arrange / arranged /
     do that / serve / serves / requires? / required / needed / necessary / need / mandatory / must / refundable /
     suitable / confirmed / fine / works / fits? / enough / heated / fenced / accessible / private / works for us /
-    speak / speaks / ready / yours / in the system / see (it|your|the) (booking|reservation|name) / found it`,
+    speak / speaks / ready / yours / in the system / see (it|your|the) (booking|reservation|name) / found it /
+    (we|they|it|i)('ll| will) / (we|they|it|you|he|she) (do|does|can|has|have|did|could) /
+    come (as|with|along|over|on|by|in|anytime)? / bring (it|them|her|him|your|the|a|as)? / feel free / go ahead /
+    be my guest / you can take / take it / all yours / nobody (there|in) /
+    still (open|free|there|have|got|available|two|one|some) / all in / all inside / already inside / inclusive /
+    in (the|that|this) (price|rate|package) / part of (it|the|that) / on us / on the house / comes free / money back /
+    full refund / we('ve| have) got / got (one|two|some|it|them|that|several|a) /
+    (one|two|a few|some|last one|three|several) (left|available|free|open|remaining) /
+    (a|the) (few|couple) (left|of them) / give (it|them|you|free) / lend / rent out / serve / served / run / runs /
+    our (chef|cook|driver|own|kitchen|guide|captain|staff) (does|can|makes|speaks|will|cooks|is) /
+    (do|does|speak|speaks|take|takes) (it|that|them|english|russian|both|all|every) / mandatory / obligatory /
+    compulsory / needed / must (pay|book|have|be|leave) /
+    (have|need|needs) to (pay|book|leave|show|bring|confirm|reserve) /
+    we (ask|take|charge|require|hold|keep|allow|accept|welcome|love|provide|offer|include|arrange|organi[sz]e|help|supply|prepare|serve) /
+    kids love it / can do / can can / yes can / sure thing / it's there / dogs welcome / guests (can|may|do)`,
+  helping: `
+    will / everything / all (of (it|them))? / plenty / lots? of / many / enough / everywhere / always /
+    every (day|night|morning|evening|week|room|villa|guest|weekend|saturday|sunday|friday) /
+    all (day|night|year|week|round) / 24 ?hours? / day and night / round the clock / any ?time / anytime / works? /
+    running / fast / exists? / left / ready /
+    in the (bathroom|room|kitchen|garden|villa|wardrobe|cupboard|basement|lobby)`,
+  bound: `
+   
+    only (on|in|at|if|with|when|from|until|till|after|before|during|by|small|little|for (small|hotel|our)|weekend*|weekday*|summer*|winter*|morning*|evening*|the (small|little|first|ground|weekend*)|mon*|tues*|wednes*|thurs*|fri*|satur*|sun*|one|two|three) /
+    but only / not (more|less|later|earlier|longer|bigger|heavier|over|above) (than)? /
+    no (more|less|later|earlier|longer|bigger|heavier) than / up to / at most / as long as / provided / on request /
+    upon request / by (arrangement|request|appointment) / on condition / under (\S+ )?(kilos?|kg) /
+    with (advance|prior) notice / if (it is |it's |they are |they're |he is |is )?(small|quiet|little|calm|well)`,
   negator: `
     not / no / n't / \\S+n't / (do|does|did|is|are|ca|wo|was|would|could|should)nt / cannot / without / never /
-    none / neither / nor / only if / unable / hardly / un(available|fortunately)`,
+    none / neither / nor /  unable / hardly / un(available|fortunately)`,
   denied: `
     (fully|already|all|completely|totally) (booked|full|taken|reserved|occupied|sold out|gone|rented) /
     (is|are|was|been|got|it's|they're|we're) ~ (booked|taken|occupied|reserved|rented) /
@@ -35,7 +72,18 @@ export const english: Lexicon = {
     (paid|charged|billed) (separately|extra) / excluded / excluding / non ?-?refundable /
     out of (order|service|season) / under (renovation|construction|maintenance) / broken /
     too (late|small|big|far|early|short|many) / canceled / cancelled /
-    another (group|guest|booking|party) ~ (booked|that|has) / someone else`,
+    another (group|guest|booking|party) ~ (booked|that|has) / someone else /
+    is finish(ed)? / finished / (is|are|was) (already )?(gone|over|taken) /
+    all (full|gone|booked|taken|sold|reserved|occupied) / no more / run out / ran out /
+    (nothing|none|not one|nobody) (left|free|available|open|remaining) / only ours / only our own / only from us /
+    forbid* / forbade / ban / banned / bans / prohibits? / illegal / against the (law|rules?) / not permitted /
+    strictly no /
+    no (pets|dogs|animals|parties|party|smoking|kids|children|cards?|fireworks?|parking|wifi|elevator|lift|outside*|drone*|music|pool) /
+    doesn't exist / stopped (doing|serving|offering|that) / (no longer|not any ?more|anymore) /
+    (is|are|it's|they're) too (small|big|narrow|steep|low|late|early) / cash only / only cash / not before /
+    fully packed / packed / chock* / booked up / last (one|room|table) (just )?(went|gone) /
+    (just|already) (rented|sold|booked|given|gave|went) / someone (else )?(has|took|booked) / long gone /
+    waiting list / waitlist`,
   free: `
     free of charge / for free / complimentary / at no (extra |additional )?(cost|charge) /
     no (extra |additional )?(charge|fee|cost|deposit|payment|prepayment|corkage)s? /
@@ -77,7 +125,13 @@ export const english: Lexicon = {
     (on|see|check) ~ (website|our page|instagram|booking\\.com|airbnb) / tomorrow (we|i) ~ (will|can|know) /
     (have|need) to (check|ask|verify|confirm|look|see) / we will know / later (today|on)? /
     not (decided|fixed|confirmed|known) yet / yet to (decide|confirm) /
-    (manager|owner|boss|chef) (comes|will be|is back|returns|is in|arrives|is coming)`,
+    (manager|owner|boss|chef) (comes|will be|is back|returns|is in|arrives|is coming) /
+   
+    (he|she|they|manager|boss|owner|chef|captain|host|hostess) (is|are|'s|'re) ?(not|n't) (\S+ )?(here|in|available|around|back) /
+    (only|just) (he|she|the boss|the owner|my boss) (knows?|decides?|can) / (i|we) (have|need|must|got) to ask /
+    must ask /
+    (i|we) (tell|send|write|call|message|inform|answer) (you|it) (\S+ )?(later|in (line|whatsapp|telegram)|by (line|whatsapp|mail|email)|tomorrow|after) /
+    (check|ask) (and|then) (tell|call|write|send|let)`,
   secret: `
     (don't|do not|never|cannot|can't|can not|not allowed to|not able to|won't|not permitted to|prefer not to|rather not|not going to|wouldn't|am not going to|not authori[sz]ed to) (normally |usually |really |ever |just )?(confirm|give|gives|quote|discuss|disclose|share|tell|say|reveal|talk about|provide|name|give out|comment|answer|release|hand out|be giving) ~ (price*|rate*|number*|information|that|this|details?|names?|over the phone|by phone|on the phone|phone|it|such|you|staff|figures?|anything|questions?|things?) /
     (don't|do not|can't|cannot|never|not) ~ (over|on|by) the? ?(phone|telephone) /
@@ -92,13 +146,22 @@ export const english: Lexicon = {
     please (hold|wait) / wait / bear with me / stay on the line /
     let me (just |quickly |first )?(check|see|look|think|find|open|pull|get|grab|ask|have a look|count|go) /
     i('ll| will| am going to|'m going to) (just )?(check|look|see|ask|find|connect you|put you|transfer) / checking /
-    looking / i'm (looking|checking|opening) / connecting you / putting you through / transferring`,
+    looking / i'm (looking|checking|opening) / connecting you / putting you through / transferring /
+    (some|any)(body|one) (is )?(at the door|here|waiting|coming|calling) / another (call|line|phone|customer) /
+    (i )?have (a |another |some )?(customers?|guests?|clients?) (here|now|waiting)? /
+    (i )?(give|pass) (it |you |the phone )?to (my )?(colleague*|boss|manager|madam|husband|wife|son|daughter|chef) /
+    i call (the|my) (madam|boss|manager|husband|wife|owner|colleague) / un (attimo|momento) / bir dakika /
+    un instant / einen moment`,
   again: `
     (can|could|would) you (please )?(repeat|say that again|speak up|speak louder|speak slower|say again|say it again) /
     (say|come) (that |it )?again / repeat (please|that|the question|it) / pardon( me)? /
     (didn't|did not|couldn't|can't|cannot|don't|do not) (quite |really |well )?(catch|hear|understand|get that|get you|follow) /
     what did you say / what do you mean / what was that / sorry what / beg your pardon / you're breaking up /
-    bad (line|connection) / hello hello / are you there / excuse me / huh / \\[?inaudible\\]?`,
+    bad (line|connection) / hello hello / are you there / excuse me / huh / \\[?inaudible\\]? /
+    (can|could|do) you speak (\S+) / (don't|do not|no) (speak|understand) (\S+ )?english /
+    (no|little|only little|my) english / speak (slowly|slower|russian|indonesian|thai|turkish|italian) /
+    (no|can't hear any|cannot hear any) (sound|thing) / (can't|cannot|can not|couldn't|don't) hear / anybody there /
+    anyone there`,
   noise: `
     then / ka / kha / krub / esatto / si / madam / hello / hi / hey / good (morning|afternoon|evening|day) /
     thanks?( you)?( very much| so much| a lot)? / please / sir / ma'am / miss / welcome / you're welcome / bye /
@@ -121,7 +184,12 @@ export const english: Lexicon = {
     esatto / si / sì / evet / oui / yes / yeah / yep / yup / correct / right / exactly /
     that's (right|correct|it|true|fine) / that is (right|correct|it|true) / all (correct|right|good) / sure /
     of course / ok / okay / precisely / perfect / confirmed? / i confirm / absolutely / true / mhm / uh huh / good /
-    fine / you got it / indeed / as you said / it is / certainly`,
+    fine / you got it / indeed / as you said / it is / certainly /
+    that's the one / that one / you did / you got it / you've got it / spot on / bang on / bingo / corretto /
+    perfetto / certo / giusto / betul / tamam / dogru / evet / oui / d'accord / c'est ça / genau / stimmt / claro /
+    eso es / correcto / vale / bene / va bene / it does / they do / we do / as i said / like i said / just so /
+    quite right / quite so / that's what i said / exact / right you are / that's us / that's how it is / yes sir /
+    yes madam / sure is / it sure is`,
   both: `
     both / all (of them|of that|of it|three) / (yes|no) ~ to (both|all) / everything / neither`,
   but: `
@@ -142,7 +210,7 @@ export const english: Lexicon = {
     (speak|talk|talking|speaking|deal|dealing|discuss) (only )?(to|with) (a |an |some |your |the )?(real |actual |live |human |normal |proper )?(person|human|people|human being|some(body|one) real|colleague|boss|manager of yours|supervisor|operator) /
     (real|actual|live|human|living) (person|human|being|agent|people|operator|colleague) ~ (call|calls|please|instead|speak|contact|on the line|talk|phone) /
     (want|need|prefer|like|have|get|give me|put|pass me) ~ (real|actual|live|human|living) (person|human|being|agent|people|operator|colleague|one) /
-    (want|need|prefer|like|get|give me|have) ~ (a human|human being|a person|person) /
+    (want|need|prefer|get|give me) (to ~ )?(a human|human being|a (real )?person) /
     ((some|any)(one|body)) (human|real) /
     (have|let|ask|tell) (some(one|body)|a person|a human) ~ (call|phone|ring|contact) /
     (have|let|tell|get) (your|a) (boss|colleague|manager|human|person|agent|supervisor|team|staff) ~ (call|phone|ring|contact) /
@@ -155,7 +223,7 @@ export const english: Lexicon = {
     (don't|do not) (talk|speak) (to|with) (robots?|machines?) / no (robots?|machines?|bots|ai) (here|please)? /
     (don't|do not|have no|haven't|no|not) (have |got )?(the |any )?time /
     (don't|do not) (want|need) (this|it|anything|that|any|to (talk|speak|answer|discuss)) /
-    (leave|let) (me|us) (alone|in peace) / (goodbye|bye) (and )?(don't|do not) / hang(ing)? up /
+    (leave|let) (me|us) (alone|in peace) / (goodbye|bye) (and )?(don't|do not) /
     (don't|do not|not) (work|working|cooperate|collaborate|deal) with (agen*|third*|concierge*|intermediar*|middle*|travel|tour|any) /
     (we|i)('re| are|'m| am)? not (take|taking|accepting) ~ (calls?|agents?|agencies) / no thank you / no thanks /
     (won't|will not|not going to|refuse to|don't want to|not want to) (answer|be answering|talk|help|continue) /
@@ -167,7 +235,8 @@ export const english: Lexicon = {
     (could|can|would) you (please )?(call|try|phone|ring) ~ (back|again|later|tomorrow|after|at|in) /
     call (me|us) ~ (back|later|tomorrow|again|after|at|in) / another time / (bad|wrong|busy) (moment|time) /
     not a good (time|moment) /
-    (i'm|we're|we are|i am) (very |quite |really |too |so |just )?busy (now|at the moment|right now|today)`,
+    (i'm|we're|we are|i am) (very |quite |really |too |so |just )?busy (now|at the moment|right now|today) /
+    (can't|cannot|can not) (talk|speak) (right )?(now|at the moment|at this moment)? / not (now|a good time)`,
   wrongNumber: `
     wrong (number|person|place|phone) / (have|got|dialed|dialled|reached|called|dial) the wrong /
     (no|not|n't) (a |an |the |any )?(hotel|villa|restaurant|spa|resort|yacht*|retreat|charter|booking*|boat*|rental*|venue|guest ?house)s? (here|at this|by that|of that|on this|anymore|any more|this is) /

@@ -4,19 +4,49 @@ import type { Lexicon } from './shape.ts'
 export const indonesian: Lexicon = {
   yes: `
     sudah / udah / sdh / ya / iya / yaa / iyaa / yoi / ya ya / betul / benar / bener / tentu / tentu saja / pasti /
-    boleh / bisa / ada / dengan senang hati / sip / inggih / nggih / memang`,
+    boleh / bisa / ada / dengan senang hati / sip / inggih / nggih / memang /
+    pastinya / jelas / so pasti / tentunya / yap / yups / oh iya / oh ya / ada dong / bisa dong / boleh dong /
+    boleh banget / bisa banget / ada kok / bisa kok / jelas dong / pasti dong / santai / gampang / silakan /
+    silahkan / monggo / mangga / masih / sudah pasti / yoi / he eh / heeh / leres / nggih`,
   no: `
     tidak / tdk / nggak / ngga / enggak / engga / gak / ga / ndak / tak / bukan / belum / blm / sayangnya /
-    sayang sekali / mohon maaf / tidak ada / nggak ada`,
+    sayang sekali / mohon maaf / tidak ada / nggak ada /
+    mana bisa / mana ada / mustahil / nggak mungkin / tidak mungkin / gak mungkin / waduh nggak / maaf tidak /
+    maaf belum / sama sekali tidak / tidak sama sekali / ora / mboten / tidak pernah / enggak pernah`,
   noProblem: `
     belum (ada )?(yang )?(booking|pesan|isi|tamu|dibooking|dipesan) /
     (tidak|nggak|gak|ga|ngga|enggak|tak) (ada )?(masalah|apa ?-?apa|papa|usah khawatir|keberatan) /
-    (gak|ga|nggak|ngga|enggak) ?pap* / bukan masalah / tidak hanya / tidak (cuma|saja)`,
+    (gak|ga|nggak|ngga|enggak) ?pap* / bukan masalah / tidak hanya / tidak (cuma|saja) /
+    kenapa (tidak|nggak|enggak|gak|ngga) / tidak (dilarang|dibatasi|melarang|keberatan|kena) /
+    (gak|nggak|tidak|ga) dilarang / makin (banyak|ramai|rame) makin (seru|bagus) /
+    tidak ada (larangan|batasan|halangan|yang (booking|pesan|isi|menempati)) /
+    (gak|nggak|tidak|ga) ada yang (booking|pesan|isi|nempati) / no problem / gampang itu / bisa diatur /
+    belum ada yang (booking|pesan|isi|ambil)`,
   affirmed: `
     ada / bisa / boleh / tersedia / available / kosong / termasuk / sudah termasuk / dapat / dapet / menerima /
     terima / diperbolehkan / dibolehkan / diizinkan / mampu / muat / cukup / perlu / harus / wajib / butuh / masih /
     sediakan / disediakan / menyediakan / kami punya / punya / memiliki / buka / siapkan / bawa / jemput / antar /
-    konfirmasi / terkonfirmasi / aman / free / gratis / refund / dikembalikan / tercatat / terdaftar`,
+    konfirmasi / terkonfirmasi / aman / free / gratis / refund / dikembalikan / tercatat / terdaftar /
+    silakan / silahkan / monggo / boleh (saja|aja|banget|dong|kok) / bisa (saja|aja|banget|dong|kok|diatur) /
+    ada (dong|kok|kak|pak|bu|semua) / masih (ada|kosong|bisa|available|tersedia|sisa|banyak) / kosong / free / sisa /
+    tinggal / sudah (ada|sama|dengan|include|termasuk|siap|disiapkan|disiapin|dapat) /
+    udah (ada|sama|include|termasuk|siap|disiapin|disiapkan|bisa|dapat) / disiapkan / disiapin / siapin /
+    kami (siapkan|sediakan|jemput|antar|bantu|terima|kasih|punya|bisa) /
+    kita (siapkan|sediakan|jemput|antar|bantu|terima|kasih|punya|bisa|ada) / dikasih / diberi / diberikan /
+    dipinjamkan / dipinjami / dijemput / diantar / dibantu / dibantuin / dapat / dapet / masuk / all in / include /
+    inklusif / sekalian / harus / wajib / mesti / perlu / kami minta / minta dp / diminta / dibalikin / dibalikkan /
+    kembali / uang kembali / refund / balik / lancar / fasih / ngerti / mengerti / pintar / bisa bahasa / welcome /
+    bawa (aja|saja|sendiri) / datang (aja|saja) / langsung (aja|saja|datang) / terima (kartu|qris|visa|debit)`,
+  helping: `
+    banyak / lengkap / selalu / setiap (hari|malam|sabtu|minggu|kamar|jumat|pagi|sore) /
+    tiap (hari|malam|sabtu|minggu|kamar) / 24 jam / terus / jalan / nyala / kencang / cepat / semua / di setiap /
+    sepanjang / sampai / lancar / bagus`,
+  bound: `
+   
+    (cuma|hanya|asal|asalkan|kalau) (akhir pekan|weekend|hari|pagi|siang|sore|malam|kecil|yang kecil|ukuran|di|untuk|pas|saat|tamu|kalau|setelah|sebelum|dari|sampai|nggak berisik|tidak berisik|jangan) /
+    (tidak|nggak|gak|ga|jangan) (lebih|kurang|melebihi) (dari)? / maksimal / maksimum /
+    paling (banyak|lama|lambat|malam|besar) / dengan syarat / syaratnya / by request /
+    (sesuai|atas) (permintaan|request)`,
   negator: `
     tidak / tdk / nggak / ngga / enggak / engga / gak / ga / ndak / tak / bukan / belum / blm / tanpa / jangan /
     kurang`,
@@ -24,7 +54,15 @@ export const indonesian: Lexicon = {
     penuh / full / fully booked / full ?book* / sudah (di ?)?(booking|pesan|book|dibooking|dipesan|terisi|ada yang) /
     terisi / habis / dibooking / dipesan / tutup / dilarang / terpisah / tidak tersedia / belum termasuk /
     bayar (lagi|terpisah|sendiri|tambahan) / biaya tambahan / ada (biaya )?tambahan / khusus dewasa / hanya dewasa /
-    rusak / renovasi / batal / ada tamu / kena (charge|biaya) / tidak (bisa|boleh|ada)`,
+    rusak / renovasi / batal / ada tamu / kena (charge|biaya) / tidak (bisa|boleh|ada) /
+    sudah (penuh|full|habis|laku|terisi|dibooking|dipesan|diambil|disewa|tutup) /
+    udah (penuh|full|habis|laku|terisi|dibooking|dipesan|diambil|disewa|tutup|di ?booking) /
+    keburu (penuh|diambil|habis|dibooking) / penuh semua / full semua / full ?house / ludes / kehabisan /
+    tidak (sedia|menyediakan|menerima|terima|melayani|ada|termasuk|boleh|bisa|diizinkan|diperbolehkan|diperkenankan) /
+    (nggak|gak|ga|ngga|enggak) (sedia|nyediain|nerima|terima|ada|termasuk|boleh|bisa|include) /
+    belum (ada|bisa|include|termasuk|tersedia|menyediakan) / jangan / dilarang / pantang / tidak diperkenankan /
+    (cuma|hanya) (tunai|cash|dari kami|punya kami) / libur / berhenti / sudah (tidak|nggak|gak) /
+    udah (nggak|gak|tidak) / waiting list / daftar tunggu / bayar (sendiri|lagi|terpisah|ekstra|tambahan)`,
   free: `
     gratis / cuma-cuma / free /
     (tidak|nggak|gak|ga|ngga|tanpa|enggak) (ada |perlu |usah |kena )?(biaya|deposit|dp|bayar|uang muka|charge|tambahan) /
@@ -51,7 +89,12 @@ export const indonesian: Lexicon = {
     (lewat|via|melalui|by|ke) (email|e-mail|wa|whatsapp|website|web) /
     (telepon|telpon|hubungi|call|tanya) (lagi |kembali |saja |aja )*(besok|nanti|minggu|lusa|jam|setelah|sore|pagi|siang|malam|hari) /
     (harus|perlu|mau) ~ (tanya*|cek|konfirmasi|diskusi*) ~ (dulu|manajer*|manager*|owner*|pemilik*|bos*) / cek dulu /
-    tanya dulu / belum (diputuskan|ditentukan|pasti|tahu)`,
+    tanya dulu / belum (diputuskan|ditentukan|pasti|tahu) /
+    (mesti|harus|wajib|musti|perlu|kudu) (tanya|nanya|konfirmasi|cek|diskusi)* /
+    (tanya|nanya) (yang punya|owner|bos|dulu|sama|ke|bagian) /
+    (dia|beliau|orangnya|managernya|bosnya|ownernya|pak \S+|bu \S+|ibu \S+) (\S+ )?(tidak|nggak|gak|belum|lagi) (ada|datang|di tempat|keluar|masuk|libur) /
+    (dikabari|dikabarin|diinfo|diinfokan|dikasih tahu|dikirim) (lewat|via|nanti|lagi|besok) /
+    (yang (tahu|tau|urus|pegang)) (itu )?(\S+)`,
   secret: `
     (tidak|nggak|gak|ga|ngga|enggak|ndak) (bisa |boleh |dapat |pernah |akan |mau |kami |saya |kita )*(memberi*|kasih|menyebut*|sebut*|menginfo*|info*|diskusi*|membicara*|beri*|bilang|bocor*|share|membagi*|menyampai*|jawab|kasi|ngasih|memberikan) ~ (harga*|lewat telepon|lewat telpon|via telepon|telepon|telpon|nomor*|informasi|data|tersebut|itu|nama|info|by phone|soal itu) /
     (harga|info|informasi) ~ (tidak|nggak|gak|ga) (kami |bisa |boleh |dapat )*(di ?)?(beri*|kasih|info*|sebut*|sampai*|bicara*|lewat|via) ~ (telepon|telpon|tahu)? /
@@ -61,12 +104,17 @@ export const indonesian: Lexicon = {
     (sebentar|bentar|tunggu|sebentar ya) / (mohon|tolong|harap) (di ?)?tunggu / (mohon|harap) menunggu /
     saya (cek|lihat|tanya|tanyakan|periksa|carikan|liat|sambungkan) (dulu|sebentar)? /
     (coba|biar) (saya |aku |kami )?(cek|lihat|tanya|liat|periksa) / satu menit / jangan ditutup / ditunggu /
-    saya sambungkan / kami sambungkan / sedang (saya )?(cek|dicek|lihat)`,
+    saya sambungkan / kami sambungkan / sedang (saya )?(cek|dicek|lihat) /
+    ada (tamu|orang|telepon|customer) (datang|dulu|masuk|lain)? /
+    (saya|aku) (panggilkan|panggil|kasih) (dulu )?(ke )?(bos|ibu|bapak|teman|suami|istri|manajer) /
+    ditinggal sebentar / (mau|ada) (masuk|terima) telepon`,
   again: `
     (bisa|boleh|tolong|mohon|coba) (di ?)?ulang* / ulangi /
     (tidak|nggak|gak|ga|ngga|kurang|enggak) (begitu )?(dengar|denger|jelas|terdengar|kedengaran|kedengeran|ngerti|mengerti|paham|kedengar) /
     (apa|gimana|bagaimana) (tadi|pak|bu|ya|maksud*|kak|mas|mbak) / maksudnya /
-    suaranya (putus|kurang|tidak|kecil|nggak|gak) / putus-?putus / sekali lagi / maaf apa`,
+    suaranya (putus|kurang|tidak|kecil|nggak|gak) / putus-?putus / sekali lagi / maaf apa /
+    (bisa|boleh) (pakai |pake |dalam )?bahasa (indonesia|inggris) /
+    (kurang|tidak|nggak|gak) bisa (bahasa )?(inggris|english) / (tidak|nggak|gak) (bisa )?dengar`,
   noise: `
     halo / hallo / hai / selamat (pagi|siang|sore|malam|datang) / terima kasih( banyak| kembali)? / makasih / trims /
     sama-sama / sama sama / pak / bu / bapak / ibu / kak / mas / mbak / kakak / om / ya / iya / oh / eh / em / hmm /
@@ -82,7 +130,10 @@ export const indonesian: Lexicon = {
     dulu(nya)? / tahun (lalu|kemarin) / sebelumnya / tadinya`,
   agreed: `
     ya / iya / betul / benar / bener / tepat / pas / sip / oke / ok / siap / baik / setuju / tentu / betul sekali /
-    benar sekali / sudah benar / boleh`,
+    benar sekali / sudah benar / boleh /
+    yoi / yup / yap / yups / bener / persis / cocok / sesuai / begitu / seperti itu / nah itu / itu dia / heeh /
+    he eh / nggih / inggih / leres / sudah pas / tepat sekali / bener banget / betul banget / iya dong / correct /
+    sip / oke sip / deal / fix / iya begitu / memang`,
   both: `
     (dua-?duanya|keduanya|semuanya|semua)`,
   but: `
@@ -117,7 +168,8 @@ export const indonesian: Lexicon = {
     (telepon|telpon|hubungi|telp|telfon) (saya |kami )?(lagi|kembali|balik) ~ (besok|nanti|jam|sore|pagi|siang|malam|ya) /
     (bisa|boleh|tolong|mohon|coba) ~ (telepon|telpon|hubungi|telp|telfon) ~ (lagi|kembali|nanti|besok|balik|ulang) /
     (lagi|sedang|masih) (sibuk|rapat|meeting|repot|nyetir|di jalan|ramai|rame) / nanti saja / nanti aja /
-    lain (kali|waktu)`,
+    lain (kali|waktu) /
+    (nggak|gak|tidak|ga|ngga|belum) bisa (ngomong|bicara|ngobrol|terima telepon|angkat)`,
   wrongNumber: `
     salah (sambung|nomor|nomer|orang|alamat) /
     (ini|di sini|disini) (bukan|bkn) ~ (hotel|villa|vila|restoran|spa|resort|kapal|penginapan|tempat|yacht|warung|nomor*) /

@@ -12,6 +12,10 @@ export interface Lexicon {
   readonly noProblem: string
   /** Says in words that something holds: 'we have', 'included'. */
   readonly affirmed: string
+  /** May say that something holds, if the rest of the clause is about the question: 'plenty', 'works'. */
+  readonly helping: string
+  /** Limits what holds, and so says that it does: 'only on weekends', 'not more than two'. */
+  readonly bound: string
   /** Makes the words after it a denial: 'not', 'without'. */
   readonly negator: string
   /** Says in words that something does not hold: 'fully booked'. */

@@ -115,7 +115,7 @@ export const mainTopics: Readonly<Record<string, string>> = {
   window: `
     (window)s? / (окн*|окон*) / (jendela*)`,
   vegetarian: `
-    (vegetarian|vegan|plant-?based|diet|dietary)s? / (вегетари*|веган*|постн*|диет*) / (vegetarian*|vegan*|diet*)`,
+    (vegetarian|vegan|plant ?-?based|diet|dietary)s? / (вегетари*|веган*|постн*|диет*) / (vegetarian*|vegan*|diet*)`,
   halal: `
     (halal|kosher) / (халял*|кошер*)`,
   allergy: `

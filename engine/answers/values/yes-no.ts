@@ -1,7 +1,10 @@
 import type { AnswerValue } from '../../../contract/answers.ts'
-import { type Clause, has } from '../clauses.ts'
+import { type Clause, contentOf, has } from '../clauses.ts'
+import { focusOf, repeatsFocus } from '../focus.ts'
 import { topicWeight } from '../lexicon/index.ts'
 import type { Part } from '../steps.ts'
+import { stopWords } from '../stop-words.ts'
+import { withinLimit } from './limits.ts'
 import { amountsIn } from './money.ts'
 import type { Source } from './source.ts'
 
@@ -16,15 +19,52 @@ const asksCharge =
 const notTaken =
   /(?<!\p{L})(?:not|\p{L}+n't|не|пока не|еще не|belum|tidak|nggak)(?: \p{L}+)? (?:fully )?(?:booked|taken|occupied|reserved|rented|full|gone|занят\p{L}*|забронир\p{L}*|сдан\p{L}*|penuh|terisi|full)$/u
 
+/** Words that deny what a question asks, by the words of the question: separate is not together. */
+const opposites: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /together|same (?:time|room)|вместе|одновременно|bersama|barengan|sekaligus/u,
+    /(?<!\p{L})(?:separate(?:ly)?|one (?:by one|after)|отдельно|раздельно|по очереди|по одному|terpisah|gantian|sendiri-sendiri)(?!\p{L})/u,
+  ],
+  [
+    /heat|warm|hot|подогр|тепл|горяч|panas|hangat/u,
+    /(?<!\p{L})(?:cold|unheated|cool water|natural temperature|холодн\p{L}+|прохладн\p{L}+|dingin)(?!\p{L})/u,
+  ],
+  [
+    /card|visa|mastercard|карт|kartu|debit/u,
+    /(?<!\p{L})(?:only cash|cash only|just cash|cash please|only transfer|только нал\p{L}*|за наличные|(?:cuma|hanya) (?:cash|tunai|transfer)|(?:cash|tunai) (?:saja|aja))(?!\p{L})/u,
+  ],
+  [
+    /quiet|calm|silent|тих|спокойн|tenang|sepi/u,
+    /(?<!\p{L})(?:nois[ey]|noisy|loud|busy road|шумн\p{L}+|громк\p{L}+|berisik|ramai|bising)(?!\p{L})/u,
+  ],
+  [
+    /private|own pool|приватн|отдельн|собственн|pribadi|privat/u,
+    /(?<!\p{L})(?:shared|common|communal|общ(?:ий|ая|ее|ие)|bersama|umum)(?!\p{L})/u,
+  ],
+  [
+    /(?<!\p{L})(?:open|works?|running)(?!\p{L})|работа|открыт|buka/u,
+    /(?<!\p{L})(?:closed|shut|day off|выходной|закрыт\p{L}*|не работа\p{L}+|tutup|libur)(?!\p{L})/u,
+  ],
+]
+
 type Polarity = boolean | undefined
 
+/** What a clause says apart from its particles. */
+interface Reading {
+  readonly particle: Polarity
+  readonly content: Polarity
+  /** True if the content is said in so many words. */
+  readonly isStrong: boolean
+}
+
 /** Returns whether a clause says yes or no, and whether by a particle or by its content. */
-function polarityOf(clause: Clause, part: Part): { particle: Polarity; content: Polarity; isStrong: boolean } {
+function polarityOf(clause: Clause, part: Part): Reading {
   const { mentions, text } = clause
   const of = (name: string) => mentions.filter((mention) => mention.name === name)
   const cancelled = [
     ...of('noProblem'),
     ...of('free'),
+    ...of('bound'),
     ...of('hedge').filter(({ from, to }) => / (?:sure|certain)|увер|tentu|pasti/.test(text.slice(from, to))),
   ]
   const isCancelled = ({ from, to }: { from: number; to: number }): boolean =>
@@ -36,26 +76,50 @@ function polarityOf(clause: Clause, part: Part): { particle: Polarity; content: 
     .toSorted((a, b) => b.from - a.from || b.to - a.to)[0]
   const particle =
     opening && (opening.name === 'noProblem' ? true : isCancelled(opening) ? undefined : opening.name === 'yes')
+  const said = (content: Polarity, isStrong: boolean): Reading => ({ particle, content, isStrong })
+  const question = `${part.text} ${part.question?.text ?? ''}`
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
   const isNeeded = part.topics.has('#needed') || part.topics.has('#deposit') || asksCharge.test(part.text)
-  if (of('noProblem').length > 0) return { particle, content: true, isStrong: false }
-  if (of('free').length > 0) return { particle, content: !isNeeded || isIncluded, isStrong: true }
-  if (of('extra').length > 0 && (isIncluded || isNeeded))
-    return { particle, content: isNeeded && !isIncluded, isStrong: true }
+  if (of('noProblem').length > 0) return said(true, false)
+  if (of('free').length > 0) return said(!isNeeded || isIncluded, true)
+  const after = (from: number): boolean => opening === undefined || from >= opening.to
+  const affirmed = of('affirmed').filter(({ from }) => after(from))
+  const extra = of('extra')[0]
+  if (extra && (isIncluded || isNeeded)) {
+    // 'Local drinks are included, imported ones cost extra'
+    const isFirst = affirmed.some(({ from }) => from < extra.from) || of('#included').some(({ to }) => to < extra.from)
+    return said(isFirst === isIncluded, true)
+  }
+  const isOpposite = opposites.some(([asked, denies]) => asked.test(question) && denies.test(text))
   const denied = of('denied')
+  if (denied.length === 0 && isOpposite) return said(false, true)
   // 'The room is not taken'
   const isFree =
     denied.length > 0 && denied.every(({ from, to }) => notTaken.test(text.slice(Math.max(0, from - 12), to)))
-  if (denied.length > 0) return { particle, content: isFree, isStrong: true }
+  if (denied.length > 0) return said(isFree, true)
+  const limited = withinLimit(text, question)
+  if (limited !== undefined) return said(limited, true)
   const negators = of('negator').filter((mention) => !isCancelled(mention))
-  const isNegated = negators.some(({ from }) => opening === undefined || from >= opening.to || opening.name !== 'no')
-  const affirmed = of('affirmed').filter(({ from }) => opening === undefined || from >= opening.to)
-  if (isNegated) return { particle, content: false, isStrong: false }
-  const asked = [...part.topics.keys()].filter((topic) => topicWeight(topic) >= 0.5 && !generic.has(topic))
-  const named = asked.filter((topic) => mentions.some(({ name }) => name === topic))
-  // 'Everything here is vegan'
-  const isTopical = !isIncluded && named.length > 0 && named.length * 2 > asked.length
-  return { particle, content: affirmed.length > 0 || isTopical ? true : undefined, isStrong: false }
+  if (negators.some(({ from }) => opening === undefined || from >= opening.to || opening.name !== 'no'))
+    return said(false, false)
+  const focuses = part.question ? [focusOf(part.text), focusOf(part.question.text)] : [focusOf(part.text)]
+  const isEcho = repeatsFocus(clause, focuses)
+  const isWeak = of('helping').some(({ from }) => after(from)) && (isEcho || isAbout(clause, part))
+  const isYes = affirmed.length > 0 || of('yes').some(({ from }) => after(from)) || of('bound').length > 0
+  return said(isYes || isWeak || isEcho ? true : undefined, false)
+}
+
+/** True if a clause says little more than the subject of the question: 'June plenty', not 'you will eat well'. */
+function isAbout(clause: Clause, part: Part): boolean {
+  const { mentions } = clause
+  const shares = mentions.some(
+    ({ name }) =>
+      topicWeight(name) >= 0.5 && !generic.has(name) && (part.topics.has(name) || part.question?.topics.has(name)),
+  )
+  const helping = mentions.filter(({ name }) => name === 'helping')
+  const asked = part.question?.text ?? part.text
+  const others = contentOf(clause).filter((word) => !stopWords.has(word) && !asked.includes(word.slice(0, 5)))
+  return shares || others.length - helping.length <= 0
 }
 
 /** True if only fillers, yes and no are between the start of a clause and a position. */

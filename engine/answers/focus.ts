@@ -1,0 +1,52 @@
+import { stem, tokenise } from '../../language/words/index.ts'
+import type { Clause } from './clauses.ts'
+import { mentionsIn, plain, topicWeight } from './lexicon/index.ts'
+import { remember } from './remember.ts'
+import { stopWords } from './stop-words.ts'
+
+/** What a question wants to know of its subject: 'heated' in 'Is the pool heated?'. */
+interface Focus {
+  readonly stems: ReadonlySet<string>
+  readonly topics: ReadonlySet<string>
+}
+
+/** Days, months and parts of a day, which most replies repeat without saying yes. */
+const moment =
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)day|^(?:january|february|march|april|may|june|july|august|september|october|november|december|today|tonight|tomorrow|weekend|evening|morning|night)s?$|^(?:понедельн|вторник|сред[уыа]|четверг|пятниц|суббот|воскресен|январ|феврал|март|апрел|ма[йяе]$|июн|июл|август|сентябр|октябр|ноябр|декабр|сегодня|завтра|выходн|вечер|утр|ноч)|^(?:senin|selasa|rabu|kamis|jumat|sabtu|minggu|januari|februari|maret|mei|juni|juli|agustus|oktober|desember|hari|malam|pagi|siang|sore|besok|lusa|tanggal)$/u
+
+const subject = /^(?:you|they|we|it|one|there|he|she|guests|the guests|people|anyone)$/
+const opening =
+  /^(?:.{0,30}?[, ])?(?:do|does|did|can|could|will|would|may|might|is|are) (you|they|we|it|one|there|he|she|guests|the guests|people|anyone) (?:also |still |perhaps |maybe |all |even )*(\p{L}+)/u
+const before = /(\p{L}+) ли(?!\p{L})/u
+const after = /(?<!\p{L})(?:apakah|bisakah|bolehkah|boleh|bisa|sudah) (\p{L}+)/u
+
+/** Returns what the forms of a word share: 'disediakan' and 'menyediakan', 'включён' and 'включают'. */
+const rootOf = remember((word) => {
+  if (/[а-я]/.test(word)) return stem(word).slice(0, 5)
+  const root = word.replace(/^(?:di|mem|men|meng|ber|ter)(?=\p{L}{4})/u, '').replace(/(?<=\p{L}{4})(?:kan|nya)$/u, '')
+  return stem(root)
+})
+
+/** Returns the words that a reply to a yes/no question repeats to say yes: its last word and its verb. */
+export const focusOf = remember((text): Focus => {
+  const written = plain(text)
+  const mentions = mentionsIn(written).filter(({ name }) => topicWeight(name) >= 0.5)
+  const content = tokenise(written).filter(
+    ({ kind, text: word }) =>
+      kind === 'word' && word.length > 2 && !stopWords.has(word) && !subject.test(word) && !moment.test(word),
+  )
+  const words = [opening.exec(written)?.[2], before.exec(written)?.[1], after.exec(written)?.[1]]
+  const chosen = content.filter(({ text: word }, n) => n === content.length - 1 || words.includes(word))
+  const topics = chosen.flatMap(({ at, end }) =>
+    mentions.filter(({ from, to }) => from <= at && end <= to).map(({ name }) => name),
+  )
+  return { stems: new Set(chosen.map(({ text: word }) => rootOf(word))), topics: new Set(topics) }
+})
+
+/** True if a clause repeats what the question wants to know. */
+export function repeatsFocus({ text, mentions }: Clause, focuses: readonly Focus[]): boolean {
+  const stems = tokenise(text).flatMap(({ kind, text: word }) => (kind === 'word' ? [rootOf(word)] : []))
+  return focuses.some(
+    (focus) => stems.some((word) => focus.stems.has(word)) || mentions.some(({ name }) => focus.topics.has(name)),
+  )
+}
