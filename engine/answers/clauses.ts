@@ -74,6 +74,9 @@ export function clausesOf(message: string): Clause[] {
   })
 }
 
+const endsWithNumber = new RegExp(`(?:${mayHaveNumber.source})$`, 'u')
+const startsWithNumber = new RegExp(`^(?:${mayHaveNumber.source})`, 'u')
+
 /** Splits 'the deposit is 500 and cancellation is free until June': both halves name a topic and state something. */
 function conjuncts(text: string, [start, end]: [number, number], all: readonly Mention[]): [number, number][] {
   const read = (from: number, to: number) => {
@@ -87,12 +90,16 @@ function conjuncts(text: string, [start, end]: [number, number], all: readonly M
   for (const { index, 0: conjunction } of text.slice(start, end).matchAll(/ (?:and|и|а|dan|serta|sedangkan) /g)) {
     const at = start + index
     const next = at + conjunction.length
+    // 'Two hundred and ninety'
+    if (endsWithNumber.test(text.slice(start, at)) && startsWithNumber.test(text.slice(next, end))) continue
     const [one, other] = [read(start, at), read(next, end)]
     const areStated = (one.isStated || one.hasNumber) && (other.isStated || other.hasNumber)
     const areNamed = one.isNamed && other.isNamed
     // 'It is free and it is five thousand'
     const areKinds = one.isStated && !one.hasNumber && other.hasNumber
-    if (areStated && (areNamed || areKinds)) return [[start, at], ...conjuncts(text, [next, end], all)]
+    // 'детская комната есть а торт только наш'
+    const isContrast = areNamed && /^ (?:а|sedangkan) $/.test(conjunction)
+    if (isContrast || (areStated && (areNamed || areKinds))) return [[start, at], ...conjuncts(text, [next, end], all)]
   }
   return [[start, end]]
 }

@@ -1,5 +1,6 @@
 import { stem, tokenise } from '../../language/words/index.ts'
 import type { Clause } from './clauses.ts'
+import { mayHaveNumber } from './number-test.ts'
 import { mentionsIn, plain, topicWeight } from './lexicon/index.ts'
 import { remember } from './remember.ts'
 import { stopWords } from './stop-words.ts'
@@ -13,6 +14,10 @@ interface Focus {
 /** Days, months and parts of a day, which most replies repeat without saying yes. */
 const moment =
   /^(?:mon|tues|wednes|thurs|fri|satur|sun)day|^(?:january|february|march|april|may|june|july|august|september|october|november|december|today|tonight|tomorrow|weekend|evening|morning|night)s?$|^(?:понедельн|вторник|сред[уыа]|четверг|пятниц|суббот|воскресен|январ|феврал|март|апрел|ма[йяе]$|июн|июл|август|сентябр|октябр|ноябр|декабр|сегодня|завтра|выходн|вечер|утр|ноч)|^(?:senin|selasa|rabu|kamis|jumat|sabtu|minggu|januari|februari|maret|mei|juni|juli|agustus|oktober|desember|hari|malam|pagi|siang|sore|besok|lusa|tanggal)$/u
+
+/** Ordinals of days, which have no digit. */
+const ordinal =
+  /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\p{L}+teenth|\p{L}+ieth|(?:перв|втор|трет|четверт|пят|шест|седьм|восьм|девят|десят|\p{L}+дцат)(?:ого|ое|ому|ье|ьего))$/u
 
 const subject = /^(?:you|they|we|it|one|there|he|she|guests|the guests|people|anyone)$/
 const opening =
@@ -33,7 +38,10 @@ export const focusOf = remember((text): Focus => {
   const mentions = mentionsIn(written).filter(({ name }) => topicWeight(name) >= 0.5)
   const content = tokenise(written).filter(
     ({ kind, text: word }) =>
-      kind === 'word' && word.length > 2 && !stopWords.has(word) && !subject.test(word) && !moment.test(word),
+      kind === 'word' &&
+      word.length > 2 &&
+      ![subject, moment, ordinal, mayHaveNumber].some((pattern) => pattern.test(word)) &&
+      !stopWords.has(word),
   )
   const words = [opening.exec(written)?.[2], before.exec(written)?.[1], after.exec(written)?.[1]]
   const chosen = content.filter(({ text: word }, n) => n === content.length - 1 || words.includes(word))

@@ -7,7 +7,7 @@ const digitWord =
   /(?<![\p{L}-]|(?:puluh|ratus|ribu|juta|koma|belas) )(satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)(?![\p{L}-])(?! (?:puluh|belas|ratus|ribu|ribuan|rb|juta|jutaan|jt|miliar|milyar|koma|setengah)(?!\p{L}))/gu
 /** Russian nouns that an estimate names before its number: 'тысяч двенадцать', 'минут пять'. */
 const inverted =
-  /(?<!\p{L})(?<!\d |(?:одн|дв|тр|четыр|пят|шест|сем|вос|девят|десят|сорок|сто|двест|трист)\p{L}* )(тысяч|километров|минут|часов|часа|человек|дней|рублей|долларов|евро|метров|гостей|ночей|процентов) ((?:\d+|двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто|сто|двести|триста|один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|\p{L}+надцать)(?: (?:один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двадцать|тридцать|сорок|пятьдесят))?(?:-(?:\d+|два|три|четыре|пять|шесть|семь|восемь|девять|десять|двенадцать|пятнадцать|двадцать|тридцать))?)(?!\p{L})(?! тысяч)(?:(?<=тысяч \p{L}+|тысяч \p{L}+ \p{L}+|тысяч \d+)|(?! (?:рубл|доллар|евро|минут|час|человек|дн|сот|километр|метр|ноч)\p{L}*))/gu
+  /(?<!\p{L})(?<!\d |(?:од[иун]|дв|тр|четыр|пят|шест|сем|вос|девят|десят|сорок|сто|двест|трист|полтор|пар)\p{L}* )(тысяч|километров|минут|часов|часа|человек|дней|рублей|долларов|евро|метров|гостей|ночей|процентов) ((?:\d+|двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто|сто|двести|триста|один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|\p{L}+надцать)(?: (?:один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двадцать|тридцать|сорок|пятьдесят))?(?:-(?:\d+|два|три|четыре|пять|шесть|семь|восемь|девять|десять|двенадцать|пятнадцать|двадцать|тридцать))?)(?!\p{L})(?! тысяч)(?:(?<=тысяч \p{L}+|тысяч \p{L}+ \p{L}+|тысяч \d+)|(?! (?:рубл|доллар|евро|минут|час|человек|дн|сот|километр|метр|ноч)\p{L}*))/gu
 const englishDigits = 'zero one two three four five six seven eight nine'.split(' ')
 /** Three or more digits one by one: 'seven five zero'. */
 const spelledDigits =
@@ -23,6 +23,8 @@ const spans: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})half a day(?!\p{L})/gu, '0.5 days'],
   [/(?<!\p{L})(?:a couple of|couple of|a couple) (?=hours|days|weeks|months)/gu, '2 '],
   [/(?<!\p{L})(?:an|a) (?=hour|day|week|month|night)(?!hourly|daily|weekly)/gu, '1 '],
+  // 'тысячи три с половиной'
+  [/(?<!\p{L})(?<!\p{L}{2} )тысяч[иа]? (две|два|три|четыре|пять|шесть|семь|восемь) с половиной(?!\p{L})/gu, '$1 с половиной тысячи'],
   [/(?<!\p{L})(?:полчаса|пол часа)(?!\p{L})/gu, '30 минут'],
   [/(?<!\p{L})полдня(?!\p{L})/gu, '0.5 дня'],
   [/(?<!\p{L})пар[ау] (?=час|дн|недел|сут)/gu, '2 '],
@@ -32,7 +34,7 @@ const spans: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})se(jam|hari|minggu|bulan|malam)(?!\p{L})/gu, '1 $1'],
 ]
 const indonesian =
-  /(?<!\p{L})(?:jam|orang|malam|hari|minggu|bulan|menit|kamar|tamu|ya|ada|untuk|bisa|maksimal|kami|saja|puluh|ribu|tempat|anak|dewasa|meja|buah|kali|sampai|atau|dan)(?!\p{L})/u
+  /(?<!\p{L})(?:jam|orang|malam|hari|minggu|bulan|menit|kamar|tamu|ya|ada|untuk|bisa|maksimal|kami|saja|puluh|ribu|tempat|anak|dewasa|meja|buah|kali|sampai|atau|dan|kabin|unit|lantai|semua|aja|kak|pak|bu|mbak|mas|bang|bos|tambah|plus|sama|per|tiap|setiap|jam|paling|total|berdua|tidur|nya|di|yang|itu|ini|punya|cuma|hanya|kapal|mobil|kolam|lapangan|terapis|kelas|sesi|loh|sih|dong|deh|juga|bisa|muat)(?!\p{L})/u
 
 /**
  * Rewrites spoken numbers that `piecesOf` leaves alone: single Indonesian digits ('lima orang'), which are also place
@@ -71,7 +73,7 @@ const table: Readonly<Record<string, string>> = {
   week: 'weeks? недел\\p{L}* minggu',
   month: 'months? месяц\\p{L}* bulan',
   year: 'years? года? лет tahun',
-  bedroom: 'bedrooms? br спал\\p{L}* спален',
+  bedroom: 'bedrooms? br спал\\p{L}* спален tidur',
   room: 'rooms? номер\\p{L}* комнат\\p{L}* kamar',
   bathroom: 'bathrooms? baths? ванн\\p{L}* санузл\\p{L}*',
   bed: 'beds? кроват\\p{L}* ranjang',
