@@ -1,8 +1,10 @@
 import type { AnswerValue } from '../../../contract/answers.ts'
+import { calendarIn } from '../../../language/dates/index.ts'
 import { amountTermsIn, type Money, statedAmountsIn } from '../../../language/money/index.ts'
 import { countedNoun, withSpokenNumbers } from '../../../language/numbers/index.ts'
 import { type Clause, has } from '../clauses.ts'
 import { remember } from '../remember.ts'
+import type { Part } from '../steps.ts'
 import type { MoneyValue } from '../types.ts'
 import { mayHaveNumber } from '../number-test.ts'
 import { joined, type Source } from './source.ts'
@@ -33,10 +35,24 @@ export const amountsIn = (clauses: readonly Clause[]): readonly MoneyValue[] => 
 const amountsOf = remember((text): readonly MoneyValue[] => {
   if (!mayHaveNumber.test(text)) return []
   const spoken = withSpokenNumbers(text)
-  const found = statedAmountsIn(spoken).map(asMoney)
+    .replaceAll(hundreds, (_, first: string, rest: string) => `${first} hundred ${rest}`)
+    .replaceAll(/(?<= and a half )grand(?!\p{L})/gu, 'thousand')
+  const isDated = calendarIn(text, { today: 0, hours: false }).some(({ from }) => from !== null)
+  const found = statedAmountsIn(spoken)
+    .map(asMoney)
+    // 'Ribu' is a thousand of any currency.
+    .map((money) => (money.currency === 'IDR' && !rupiah.test(spoken) ? { ...money, currency: null } : money))
+    // 'From the sixteenth to the twenty-ninth of May'
+    .filter(({ max, currency, per }) => !isDated || max > 31 || currency !== null || per !== null)
   const per = leadingUnitOf(spoken)
   return found.length === 1 && per !== null && found[0]!.per === null ? [{ ...found[0]!, per }] : found
 })
+
+const rupiah = /(?<!\p{L})(?:rp\.?|idr|rupiah|рупи\p{L}*)(?!\p{L})/u
+
+/** 'Twelve fifty' as a price: 'twelve hundred fifty'. */
+const hundreds =
+  /(?<!\p{L})(?<!(?:at|until|till|by|before|after|from) )(ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)[ -](twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?![\p{L}-])(?! (?:to|or|in the|am|pm|o'clock|people|guests|minutes|persons))/gu
 
 /** A unit before its price: 'one day 750 thousand', 'неделя 6 млн', 'seven nights 50 thousand'. */
 const leadingUnit =
@@ -72,13 +88,44 @@ export function moneyValueIn({ clauses: all, part }: Source): AnswerValue | null
     const corrected = amountsIn(clauses.slice(at))
     if (corrected.length > 0 && amountsIn(clauses.slice(0, at)).length > 0) return withTerms(corrected[0]!, clauses)
   }
-  const wanted = [...part.topics.keys()].flatMap((topic) => unitsOfTopics[topic] ?? [])
+  const topics = new Set([...part.topics.keys(), ...(part.question?.topics.keys() ?? [])])
+  const wanted = [...topics].flatMap((topic) => unitsOfTopics[topic] ?? [])
   const chosen =
     found.find(({ per }) => per !== null && wanted.includes(per)) ??
     (wanted.length > 0 ? found.find(({ per }) => per === null) : undefined) ??
     found[0]!
-  return withTerms(chosen, clauses)
+  const range = rangeOf(found, clauses)
+  const { per } = chosen
+  // 'Break the glass table, so we ask 20,000 baht': a noun of another clause is no unit.
+  const isUnit = per === null || standardUnits.has(per) || apart.some((amount) => amount.per === per)
+  const { per: _, ...terms } = withTerms({ ...chosen, ...range }, clauses)
+  return { ...terms, per: isUnit && per !== null ? per : unitAsked(part) }
 }
+
+const standardUnits = new Set('night day week month year hour person person_night villa room stay couple'.split(' '))
+
+/** Prices that depend on the season or the day: the value is their range. */
+const condition =
+  /(?<!\p{L})(?:depends|(?:low|high|peak|off) season|weekdays?|weekends?|season|сезон\p{L}*|будн\p{L}+|выходн\p{L}+|зависит|musim|tergantung|hari biasa|akhir pekan)(?!\p{L})/gu
+
+/** Returns the range of two amounts with a condition each: 'low season 300, high season 500'. */
+function rangeOf(found: readonly MoneyValue[], clauses: readonly Clause[]): Partial<MoneyValue> {
+  const conditions = clauses.filter((clause) => clause.text.search(condition) >= 0 && amountsIn([clause]).length === 1)
+  const amounts = conditions.flatMap((clause) => amountsIn([clause]))
+  const [one, other] = amounts
+  if (found.length !== 2 || !one || !other || amounts.length !== 2) return {}
+  return { min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) }
+}
+
+/** Returns the only unit of time that the question names, or null. */
+function unitAsked({ text, question }: Part): string | null {
+  const found = [text, question?.text ?? ''].map((asked) => {
+    const units = [...asked.matchAll(unitBefore)].map(([, , noun]) => countedNoun(noun!))
+    return units.length === 1 ? units[0]! : null
+  })
+  return found[0] ?? found[1] ?? null
+}
+const unitBefore = /(?<!\p{L})(per|a|an|each|every|one|for the|for a|for one|за|в|на|с|per|untuk|satu|tiap|setiap) (night|day|week|month|year|hour|person|guest|head|ночь|сутки|день|неделю|месяц|год|час|человека|гостя|malam|hari|minggu|bulan|tahun|jam|orang)(?!\p{L})/gu
 
 const termsOf = remember(amountTermsIn)
 

@@ -71,12 +71,35 @@ const countsOf = remember((text): readonly Count[] => {
       value += 0.5
       to += half.trim().split(' ').length
     }
-    const nouns = nounsAt(pieces, to)
-    found.push({ number: value, units: nouns })
+    const after = nounsAt(pieces, to)
+    // 'Kamar tidurnya tiga': the noun comes before the number.
+    const nouns = after.length > 0 || /^\p{L}/u.test(pieces[to]?.text ?? '') ? after : nounsBefore(pieces, at)
+    const isOther = clockBefore.test(pieces[at - 1]?.text ?? '') || noCount.test(pieces[to]?.text ?? '')
+    if (!isOther) found.push({ number: value, units: nouns.filter((noun) => noun !== 'time') })
     at = to - 1
   }
-  return found
+  // 'One three, thirteen'
+  return found.filter(
+    ({ number }, n) => number > 9 || !found.some((other) => other.number > 9 && isSpelled(found, n, other.number)),
+  )
 })
+
+/** True if the count is a digit of a number that other counts spell: 'one, three' of thirteen. */
+const isSpelled = (found: readonly Count[], n: number, whole: number): boolean =>
+  [n - 1, n].some((from) => `${found[from]?.number ?? ''}${found[from + 1]?.number ?? ''}` === String(whole))
+
+/** Returns the counted nouns of the two words before `at`: 'kamar tidur' of 'kamar tidur tiga'. */
+function nounsBefore(pieces: readonly Piece[], at: number): string[] {
+  const words = pieces.slice(Math.max(0, at - 2), at)
+  const from = words.findLastIndex(({ kind, text }) => kind !== 'word' || endsPhrase.test(text)) + 1
+  return words.slice(from).flatMap(({ text }) => countedNoun(text) ?? [])
+}
+
+/** Words before an hour or a day. */
+const clockBefore = /^(?:jam|pukul|tanggal|tgl|at|nomor|no|number)$/
+/** Words after a number of another kind: an hour, a day of the month, a fraction of a price or an amount. */
+const noCount =
+  /^(?:am|pm|o'clock|утра|вечера|числа|%|percent|процент\p{L}*|persen|dollars?|euros?|baht|rupiah|rp|rupees?|lira|рубл\p{L}+|доллар\p{L}*|евро|бат|рупи\p{L}*|usd|eur|thb|idr|horse|hp)$/u
 
 /** The noun that a question for a number counts: 'how many yoga classes', 'сколько кают', 'berapa kamar'. */
 const countedIn =
@@ -97,7 +120,7 @@ const unitsOfTopic: readonly (readonly [RegExp, readonly string[]])[] = [
 
 /** Returns the units that a question expects. The first one counts if the reply names none. */
 function unitsAsked(part: Part): { units: readonly string[]; implied: string | null } {
-  const words = countedIn.exec(part.text)?.[1]?.split(' ') ?? []
+  const words = (countedIn.exec(part.text) ?? countedIn.exec(part.question?.text ?? ''))?.[1]?.split(' ') ?? []
   const noun = words.map(countedNoun).find((found) => found !== undefined)
   if (noun !== undefined) {
     const units = noun === 'guest' || noun === 'person' ? [noun, 'person', 'guest'] : [noun]
