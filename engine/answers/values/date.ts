@@ -28,7 +28,8 @@ const isDinner = ({ topics, text }: Part): boolean =>
 const closes = /clos|until|last|late|закр|до как|до скольк|последн|tutup|sampai/u
 
 /** Begins a clause that concludes from the ones before it. */
-const conclusion = /^(?:so|then|therefore|that means|значит|поэтому|так что|получается|то есть|jadi|jadinya|berarti|makanya)(?!\p{L})/u
+const conclusion =
+  /^(?:so|then|therefore|that means|значит|поэтому|так что|получается|то есть|jadi|jadinya|berarti|makanya)(?!\p{L})/u
 
 /** Returns the day that answers the question. A time alone is on the day that the scenario names. */
 export function dateValueIn({ clauses, part, calendar }: Source): AnswerValue | null {

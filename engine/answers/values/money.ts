@@ -125,7 +125,8 @@ function unitAsked({ text, question }: Part): string | null {
   })
   return found[0] ?? found[1] ?? null
 }
-const unitBefore = /(?<!\p{L})(per|a|an|each|every|one|for the|for a|for one|за|в|на|с|per|untuk|satu|tiap|setiap) (night|day|week|month|year|hour|person|guest|head|ночь|сутки|день|неделю|месяц|год|час|человека|гостя|malam|hari|minggu|bulan|tahun|jam|orang)(?!\p{L})/gu
+const unitBefore =
+  /(?<!\p{L})(per|a|an|each|every|one|for the|for a|for one|за|в|на|с|per|untuk|satu|tiap|setiap) (night|day|week|month|year|hour|person|guest|head|ночь|сутки|день|неделю|месяц|год|час|человека|гостя|malam|hari|minggu|bulan|tahun|jam|orang)(?!\p{L})/gu
 
 const termsOf = remember(amountTermsIn)
 

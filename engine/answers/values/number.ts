@@ -99,7 +99,7 @@ function nounsBefore(pieces: readonly Piece[], at: number): string[] {
 const clockBefore = /^(?:jam|pukul|tanggal|tgl|at|nomor|no|number)$/
 /** Words after a number of another kind: an hour, a day of the month, a fraction of a price or an amount. */
 const noCount =
-  /^(?:am|pm|o'clock|утра|вечера|числа|%|percent|процент\p{L}*|persen|dollars?|euros?|baht|rupiah|rp|rupees?|lira|рубл\p{L}+|доллар\p{L}*|евро|бат|рупи\p{L}*|usd|eur|thb|idr|horse|hp)$/u
+  /^(?:am|pm|o'clock|утра|вечера|числа|dollars?|euros?|baht|rupiah|rp|rupees?|lira|рубл\p{L}+|доллар\p{L}*|евро|бат|рупи\p{L}*|usd|eur|thb|idr|horse|hp)$/u
 
 /** The noun that a question for a number counts: 'how many yoga classes', 'сколько кают', 'berapa kamar'. */
 const countedIn =
