@@ -1,7 +1,9 @@
 import type { AnswerValue, CallAnswer } from '../../contract/answers.ts'
+import { tokenise } from '../../language/words/index.ts'
 import { asideOf } from './callee.ts'
 import { type Clause, contentOf, has, topicsOf } from './clauses.ts'
 import { charges, topicWeight } from './lexicon/index.ts'
+import { mayHaveNumber } from './number-test.ts'
 import type { Part } from './steps.ts'
 import type { Calendar } from './types.ts'
 import { amountsIn, isSameValue, valueIn } from './values/index.ts'
@@ -21,8 +23,27 @@ const mainTopicsOf = (clause: Clause): string[] =>
 export function isForeign(clause: Clause, part: Part): boolean {
   const topics = mainTopicsOf(clause).filter((topic) => topic !== '#price' && topic !== '#availability')
   if (topics.length === 0 || topics.some((topic) => part.topics.has(topic))) return false
-  if (part.kind === 'money') return topics.some((topic) => charges.has(topic)) && !part.topics.has('#total')
+  if (part.kind === 'money') return !part.topics.has('#total') && !isSubject(clause, part) && namesCharge(clause)
   return part.kind === 'yes_no' && part.topics.size > 0 && !has(clause, 'yes', 'no', 'denied')
+}
+
+/** True if the amount of a clause is of another charge: 'breakfast is ten', '10 for parking', not '300 with breakfast'. */
+function namesCharge({ text, mentions }: Clause): boolean {
+  const at = text.search(mayHaveNumber)
+  return mentions.some(
+    ({ name, from }) =>
+      charges.has(name) &&
+      !withBefore.test(text.slice(0, from)) &&
+      (at < 0 || from < at || forBefore.test(text.slice(0, from)) || from < at + 12),
+  )
+}
+const withBefore = /(?:with|includ\p{L}+|incl|plus|and|с|со|вместе с|включая|sama|dengan|termasuk|include|plus)(?: the| a| free)? $/u
+const forBefore = /(?:for|за|для|untuk|buat)(?: the| a)? $/u
+
+/** True if a clause names the thing that a part asks about, in words outside of the topics. */
+export function isSubject({ text }: Clause, part: Part): boolean {
+  const stems = new Set(tokenise(text).map(({ stem }) => stem))
+  return [...part.stems, ...(part.question?.stems ?? [])].some((stem) => stems.has(stem))
 }
 
 /** True if a clause names a main topic of the part. */

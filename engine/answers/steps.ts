@@ -25,6 +25,8 @@ export interface Features {
 export interface Part extends Features {
   readonly step: number
   readonly kind: AnswerKind
+  /** What a text must contain: a mail address, a phone number or a name. Undefined for any text. */
+  readonly detail?: string
   /** The agent's words, if the part was asked. */
   readonly question?: Features
 }
@@ -128,7 +130,7 @@ export function partsOf(text: string, step: number, kind: AnswerKind | null | un
     const topics = isAbout || !last ? features.topics : new Map([...last.topics, ...features.topics])
     parts.push({ ...features, topics, step, kind: parts.length === 0 && kind ? kind : kindOfQuestion(question) })
   }
-  const split = parts.flatMap(byUnit)
+  const split = parts.flatMap(byUnit).flatMap(byDetail)
   if (split.length > 0) return split
   return parts.length === 0 ? [{ ...featuresOf(text), step, kind: kind ?? kindOfQuestion(text) }] : parts
 }
@@ -145,6 +147,20 @@ function byUnit(part: Part): Part[] {
     ...part,
     topics: new Map([...part.topics].filter(([topic]) => topic === unit || !units.includes(topic))),
   }))
+}
+
+/** Details of a person or a venue that one step can ask for together. */
+const details: readonly (readonly [string, RegExp])[] = [
+  ['name', /(?<!\p{L})(?:names?|имя|имени|имена|nama)(?!\p{L})/u],
+  ['mail', /(?<!\p{L})(?:e-?mail\p{L}*|почт\p{L}+|имейл\p{L}*|surel)(?!\p{L})/u],
+  ['phone', /(?<!\p{L})(?:phone|whatsapp|mobile|телефон\p{L}*|ватсап\p{L}*|вотсап\p{L}*|telepon|nomor|номер\p{L}*)(?!\p{L})/u],
+]
+
+/** Splits 'the name and the e-mail address of the manager' into two questions. */
+function byDetail(part: Part): Part[] {
+  const named = details.filter(([, pattern]) => pattern.test(part.text))
+  if (part.kind !== 'text' || named.length < 2 || !/ (?:and|и|dan) /u.test(part.text)) return [part]
+  return named.map(([detail]) => ({ ...part, detail }))
 }
 
 /** True for a piece such as 'Спросите' or 'and how' that names nothing. */

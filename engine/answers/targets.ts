@@ -1,10 +1,10 @@
 import type { AnswerValue } from '../../contract/answers.ts'
 import { asideOf } from './callee.ts'
 import { type Clause, has, topicsOf } from './clauses.ts'
-import { charges } from './lexicon/index.ts'
-import { fitsKind } from './replies.ts'
+import { charges, topicWeight } from './lexicon/index.ts'
+import { fitsKind, isSubject } from './replies.ts'
 import { isNumeric, mainTopics, type Talk } from './talk.ts'
-import { amountsIn } from './values/index.ts'
+import { amountsIn, valueIn } from './values/index.ts'
 
 /** Assigns the clauses of a message to the parts that they reply to. */
 export function assign(talk: Talk, clauses: readonly Clause[]): Map<number, Clause[]> {
@@ -55,6 +55,13 @@ function targetOf(
   )
   const before = best(earlier)
   if (before !== undefined && (value(before) === null || isCorrection) && fits(before)) return before
+  // 'We do not take animals' after 'yes' to a dog, while the agent asks for something else
+  const isSpecific = topics.some((topic) => topicWeight(topic) >= 1 && before !== undefined && talk.parts[before]!.topics.has(topic))
+  if (isSpecific && talk.parts[before!]!.kind === 'yes_no' && has(clause, 'negator', 'denied')) return before
+  if (pending.every((n) => !isNumeric(talk.parts[n]!))) {
+    const counted = restatedCount(talk, clause, earlier)
+    if (counted !== undefined) return counted
+  }
   if (!pending.some((n) => isNumeric(talk.parts[n]!) && fits(n))) {
     const numeric = earlier.filter((n) => isNumeric(talk.parts[n]!) && fits(n))
     const isSettled = pending.some((n) => segments.has(n) || talk.replied.has(n)) || !pending.some(fits)
@@ -96,6 +103,17 @@ function byUnit(talk: Talk, clause: Clause): number | undefined {
       talk.parts[n]!.kind === 'money' &&
       amounts.some(({ per }) => per !== null && talk.parts[n]!.topics.has(`#${per}`)),
   )
+}
+
+/** Returns the part whose known number a clause names again with its unit: 'five people, by the way'. */
+function restatedCount(talk: Talk, clause: Clause, earlier: readonly number[]): number | undefined {
+  const found = earlier.filter((n) => {
+    const old = talk.states[n]!.reply?.value
+    if (old?.type !== 'number' || old.unit === null) return false
+    const now = valueIn({ clauses: [clause], part: talk.parts[n]!, calendar: talk.calendar })
+    return now?.type === 'number' && now.unit === old.unit && isSubject(clause, talk.parts[n]!)
+  })
+  return found.length === 1 ? found[0] : undefined
 }
 
 /** Returns the part whose known price a clause names again, although the agent asked for something else. */

@@ -139,7 +139,8 @@ export const english: Lexicon = {
     (is|it's|that's|this is|are) (confidential|secret|internal|classified|private (information|data)) /
     (confidential|secret) / none of your business /
     (not|n't) (something|anything) (we|i) (share|discuss|disclose|tell|give) / (our|company|house|hotel) policy /
-    against ~ (policy|rules) / (i'd|i would|we'd) (rather|prefer) not`,
+    against ~ (policy|rules) / (i'd|i would|we'd) (rather|prefer) not /
+    (name*|price*|rate*|number*|that|this|it|figure*|address) ~ (i|we) (can't|cannot|can not|don't|may not|must not) (tell|say|give|share|disclose)`,
   patience: `
     (one|just a|a|just one|wait a|give me a|hold on a|1|another) (moment|second|sec|minute|min|mo|little) /
     (give me|need) (a|one|two|just a) (moment|second|sec|minute|couple)* / hold on / hang on / hold please /

@@ -99,7 +99,8 @@ export const indonesian: Lexicon = {
     (tidak|nggak|gak|ga|ngga|enggak|ndak) (bisa |boleh |dapat |pernah |akan |mau |kami |saya |kita )*(memberi*|kasih|menyebut*|sebut*|menginfo*|info*|diskusi*|membicara*|beri*|bilang|bocor*|share|membagi*|menyampai*|jawab|kasi|ngasih|memberikan) ~ (harga*|lewat telepon|lewat telpon|via telepon|telepon|telpon|nomor*|informasi|data|tersebut|itu|nama|info|by phone|soal itu) /
     (harga|info|informasi) ~ (tidak|nggak|gak|ga) (kami |bisa |boleh |dapat )*(di ?)?(beri*|kasih|info*|sebut*|sampai*|bicara*|lewat|via) ~ (telepon|telpon|tahu)? /
     rahasia / (tidak|nggak|gak|bukan) (lewat|via|melalui|by) (telepon|telpon|phone) / kebijakan (kami|perusahaan) /
-    bukan urusan`,
+    bukan urusan /
+    (nama*|harga*|nomor*|alamat*|itu) ~ (saya|kami) ~ (tidak|nggak|gak) (bisa|boleh) (kasih|sebut*|beri*|bilang|bagi)`,
   patience: `
     (sebentar|bentar|tunggu|sebentar ya) / (mohon|tolong|harap) (di ?)?tunggu / (mohon|harap) menunggu /
     saya (cek|lihat|tanya|tanyakan|periksa|carikan|liat|sambungkan) (dulu|sebentar)? /
