@@ -122,7 +122,11 @@ export function askedParts(talk: Talk, move: Move, already: readonly number[] = 
 }
 
 /** True if the topics say by themselves what a question is about. */
-const isSpecific = (topics: ReadonlyMap<string, number>): boolean => [...topics.values()].some((weight) => weight >= 1)
+const isSpecific = (topics: ReadonlyMap<string, number>): boolean =>
+  [...topics].some(([topic, weight]) => weight >= 1 && !forms.has(topic))
+
+/** Topics that only say which kind of value is asked for. */
+const forms: ReadonlySet<string> = new Set(['#deadline', '#time_of_day', '#dates_open', '#contents', '#greeting'])
 
 /** Questions about the call itself. */
 const isMeta =

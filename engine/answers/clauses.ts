@@ -1,3 +1,4 @@
+import { estimateAt } from '../../language/numbers/index.ts'
 import { mayHaveNumber } from './number-test.ts'
 import { type Mention, mentionsIn, type Phrase, plain, topicWeight } from './lexicon/index.ts'
 
@@ -46,7 +47,11 @@ export function clausesOf(message: string): Clause[] {
       from = cut.index + cut[0].length
     }
     if (/[\p{L}\p{N}]/u.test(text.slice(from))) spans.push([from, text.length])
-    const all = mentionsIn(text)
+    const estimate = estimateAt(text)
+    const all =
+      estimate < 0
+        ? mentionsIn(text)
+        : [...mentionsIn(text), { name: 'hedge', from: estimate, to: text.indexOf(' ', estimate) }]
     const clauses = spans.flatMap((span) => conjuncts(text, span, all))
     return clauses.map(([start, end], n) => {
       const part = text.slice(start, end).trim()

@@ -1,3 +1,4 @@
+import type { AnswerValue } from '../../contract/answers.ts'
 import { asideOf, type Utterance } from './callee.ts'
 import { askedParts, isOther, quotedAmounts, repeatedValues } from './asking.ts'
 import { type Clause, contentOf, has } from './clauses.ts'
@@ -174,11 +175,14 @@ export class Conversation {
         // 'Yes, six thousand' after 'So five thousand?' is no agreement.
         const own = valueIn({ clauses, part: this.#talk.parts[part]!, calendar: this.#talk.calendar })
         const isNumber = value.type !== 'text' && value.type !== 'yes_no'
-        if (isNumber && own !== null && !isSameValue(own, value)) continue
+        if (isNumber && own !== null && !repeatsValue(withScale(own, value) ?? own, value)) continue
         const said = [...new Set([...(old?.said ?? []), message.id])]
         this.#talk.states[part]!.reply = {
           verdict: isHedged && old?.verdict === 'hedged' ? 'hedged' : 'confirmed',
-          value: own && isNumber ? merged(merged(value, old?.value ?? value), own) : merged(value, old?.value ?? value),
+          value:
+            own && isNumber
+              ? merged(merged(value, old?.value ?? value), withScale(own, value) ?? own)
+              : merged(value, old?.value ?? value),
           quote: old?.quote ?? first.sentence,
           said,
         }
@@ -295,6 +299,16 @@ export class Conversation {
       said: [...reply.said, message.id],
     }
   }
+}
+
+/** True if a value that the callee names with a yes is the agent's: 'Yes, seventeen, at six' to a full date. */
+function repeatsValue(own: AnswerValue, value: AnswerValue): boolean {
+  if (isSameValue(own, value)) return true
+  if (own.type !== 'date' || value.type !== 'date') return false
+  return (
+    own.from.slice(8) === value.from.slice(8) ||
+    (own.time !== null && own.time.slice(3) === (value.time ?? '').slice(3))
+  )
 }
 
 /** Words that agree only if the agent asked. */

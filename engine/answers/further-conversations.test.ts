@@ -295,7 +295,7 @@ test('reads a price before its deposit', () => {
   const talk = `
     < How much is the week?
     > For a week we charge six thousand, and there is a one thousand dollar damage deposit.`
-  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'answered 6000 week'])
+  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'answered 6000 USD week'])
 })
 
 test('reads the reply after a question about the airport', () => {

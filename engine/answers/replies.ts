@@ -37,7 +37,8 @@ function namesCharge({ text, mentions }: Clause): boolean {
       (at < 0 || from < at || forBefore.test(text.slice(0, from)) || from < at + 12),
   )
 }
-const withBefore = /(?:with|includ\p{L}+|incl|plus|and|с|со|вместе с|включая|sama|dengan|termasuk|include|plus)(?: the| a| free)? $/u
+const withBefore =
+  /(?:with|includ\p{L}+|incl|plus|and|с|со|вместе с|включая|sama|dengan|termasuk|include|plus)(?: the| a| free)? $/u
 const forBefore = /(?:for|за|для|untuk|buat)(?: the| a)? $/u
 
 /** True if a clause names the thing that a part asks about, in words outside of the topics. */

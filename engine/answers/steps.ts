@@ -153,7 +153,10 @@ function byUnit(part: Part): Part[] {
 const details: readonly (readonly [string, RegExp])[] = [
   ['name', /(?<!\p{L})(?:names?|имя|имени|имена|nama)(?!\p{L})/u],
   ['mail', /(?<!\p{L})(?:e-?mail\p{L}*|почт\p{L}+|имейл\p{L}*|surel)(?!\p{L})/u],
-  ['phone', /(?<!\p{L})(?:phone|whatsapp|mobile|телефон\p{L}*|ватсап\p{L}*|вотсап\p{L}*|telepon|nomor|номер\p{L}*)(?!\p{L})/u],
+  [
+    'phone',
+    /(?<!\p{L})(?:phone|whatsapp|mobile|телефон\p{L}*|ватсап\p{L}*|вотсап\p{L}*|telepon|nomor|номер\p{L}*)(?!\p{L})/u,
+  ],
 ]
 
 /** Splits 'the name and the e-mail address of the manager' into two questions. */

@@ -56,7 +56,9 @@ function targetOf(
   const before = best(earlier)
   if (before !== undefined && (value(before) === null || isCorrection) && fits(before)) return before
   // 'We do not take animals' after 'yes' to a dog, while the agent asks for something else
-  const isSpecific = topics.some((topic) => topicWeight(topic) >= 1 && before !== undefined && talk.parts[before]!.topics.has(topic))
+  const isSpecific = topics.some(
+    (topic) => topicWeight(topic) >= 1 && before !== undefined && talk.parts[before]!.topics.has(topic),
+  )
   if (isSpecific && talk.parts[before!]!.kind === 'yes_no' && has(clause, 'negator', 'denied')) return before
   if (pending.every((n) => !isNumeric(talk.parts[n]!))) {
     const counted = restatedCount(talk, clause, earlier)
@@ -72,7 +74,13 @@ function targetOf(
     if (other !== undefined) return other
     // 'Yes. Sorry, six thousand, not five'
     const isOfUnit = (n: number): boolean =>
-      amountsIn([clause]).every(({ per }) => per === null || talk.parts[n]!.topics.has(`#${per}`))
+      amountsIn([clause]).every(({ per, max }) => {
+        const old = value(n)
+        // 'It's forty horse'
+        const isNear =
+          old?.type !== 'money' || (max < old.max * 5 && max > old.min / 5) || (old.max >= 1_000 && max < 1_000)
+        return isNear && (per === null || talk.parts[n]!.topics.has(`#${per}`))
+      })
     if (isCorrection && isSettled) {
       const restated = numeric.findLast((n) => value(n) !== null && isOfUnit(n))
       if (restated !== undefined) return restated

@@ -8,6 +8,9 @@ const digitWord =
 /** Russian nouns that an estimate names before its number: 'тысяч двенадцать', 'минут пять'. */
 const inverted =
   /(?<!\p{L})(?<!\d |(?:од[иун]|дв|тр|четыр|пят|шест|сем|вос|девят|десят|сорок|сто|двест|трист|полтор|пар)\p{L}* )(тысяч|километров|минут|часов|часа|человек|дней|рублей|долларов|евро|метров|гостей|ночей|процентов) ((?:\d+|двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто|сто|двести|триста|один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|\p{L}+надцать)(?: (?:один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двадцать|тридцать|сорок|пятьдесят))?(?:-(?:\d+|два|три|четыре|пять|шесть|семь|восемь|девять|десять|двенадцать|пятнадцать|двадцать|тридцать))?)(?!\p{L})(?! тысяч)(?:(?<=тысяч \p{L}+|тысяч \p{L}+ \p{L}+|тысяч \d+)|(?! (?:рубл|доллар|евро|минут|час|человек|дн|сот|километр|метр|ноч)\p{L}*))/gu
+/** Returns the position of a number after its noun, which makes it an estimate, or -1: 'тысяч двенадцать'. */
+export const estimateAt = (text: string): number => text.search(inverted)
+
 const englishDigits = 'zero one two three four five six seven eight nine'.split(' ')
 /** Three or more digits one by one: 'seven five zero'. */
 const spelledDigits =
@@ -24,7 +27,10 @@ const spans: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:a couple of|couple of|a couple) (?=hours|days|weeks|months)/gu, '2 '],
   [/(?<!\p{L})(?:an|a) (?=hour|day|week|month|night)(?!hourly|daily|weekly)/gu, '1 '],
   // 'тысячи три с половиной'
-  [/(?<!\p{L})(?<!\p{L}{2} )тысяч[иа]? (две|два|три|четыре|пять|шесть|семь|восемь) с половиной(?!\p{L})/gu, '$1 с половиной тысячи'],
+  [
+    /(?<!\p{L})(?<!(?:од[иун]|дв|тр|четыр|пят|шест|сем|вос|девят|десят|сорок|сто)\p{L}* )тысяч[иа]? (две|два|три|четыре|пять|шесть|семь|восемь) с половиной(?!\p{L})/gu,
+    '$1 с половиной тысячи',
+  ],
   [/(?<!\p{L})(?:полчаса|пол часа)(?!\p{L})/gu, '30 минут'],
   [/(?<!\p{L})полдня(?!\p{L})/gu, '0.5 дня'],
   [/(?<!\p{L})пар[ау] (?=час|дн|недел|сут)/gu, '2 '],
@@ -73,7 +79,7 @@ const table: Readonly<Record<string, string>> = {
   week: 'weeks? недел\\p{L}* minggu',
   month: 'months? месяц\\p{L}* bulan',
   year: 'years? года? лет tahun',
-  bedroom: 'bedrooms? br спал\\p{L}* спален tidur',
+  bedroom: 'bedrooms? br спал\\p{L}* спален tidur(?:nya)?',
   room: 'rooms? номер\\p{L}* комнат\\p{L}* kamar',
   bathroom: 'bathrooms? baths? ванн\\p{L}* санузл\\p{L}*',
   bed: 'beds? кроват\\p{L}* ranjang',

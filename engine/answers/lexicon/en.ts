@@ -51,7 +51,8 @@ export const english: Lexicon = {
     every (day|night|morning|evening|week|room|villa|guest|weekend|saturday|sunday|friday) /
     all (day|night|year|week|round) / 24 ?hours? / day and night / round the clock / any ?time / anytime / works? /
     running / fast / exists? / left / ready /
-    in the (bathroom|room|kitchen|garden|villa|wardrobe|cupboard|basement|lobby)`,
+    in the (bathroom|room|kitchen|garden|villa|wardrobe|cupboard|basement|lobby) /
+    ok / okay / fine / all good / all right / alright`,
   bound: `
    
     only (on|in|at|if|with|when|from|until|till|after|before|during|by|small|little|for (small|hotel|our)|weekend*|weekday*|summer*|winter*|morning*|evening*|the (small|little|first|ground|weekend*)|mon*|tues*|wednes*|thurs*|fri*|satur*|sun*|one|two|three) /
@@ -171,7 +172,8 @@ export const english: Lexicon = {
     all right / great / perfect / speaking / how (can|may) i help( you)? / how are you / fine / sorry / let's see /
     and / the / a / it's / is / this / here / my dear / dear / friend / boss / brother / nice / go ahead /
     listening / i'm listening / tell me / interesting / cool / good / got it / understood / okay / ok / just /
-    music / silence / beep / noise / laughs`,
+    music / silence / beep / noise / laughs /
+    i('m| am|'ll| will)? (hang|hanging) up( now)?`,
   correction: `
     sorry / no wait / wait / actually / i mean / i meant / correction / my mistake / i made a mistake / was wrong /
     i was mistaken / i misspoke / let me correct / correct myself / rather / scratch that / not \\S+ but /
@@ -254,7 +256,11 @@ export const english: Lexicon = {
     (you have|you've) reached ~ (mailbox|voice|leave|after hours|currently closed) /
     (we|i)('ll| will) (get back|return|call you back) ~ (soon|possible|call) / has been forwarded to /
     press ~ when (you are )?(done|finished) / record your message /
-    (outside|our) (of )?(office|opening|business) hours ~ (leave|message)`,
+    (outside|our) (of )?(office|opening|business) hours ~ (leave|message) /
+    (start|begin) (speaking|recording) after / (leave|record) ~ (name|number) ~ (number|message|callback|after) /
+    (not|un) ?(here|able|available) ~ leave / (we|i|they) ('ll|will) (get back|return|call) ~ (message|leave) /
+    to (send|re-?record|delete|save|review|listen to|mark) (your|this|the) message* / mailbox (is )?(full|of) /
+    (end of|finish*) (your )?(message|recording) / (closed|away|out) ~ (leave|message|tone|beep)`,
   menu: `
     press (\\d|one|two|three|four|five|six|seven|eight|nine|zero|star|pound|hash|any key) /
     (dial|push|say|select|choose) (\\d|one|two|three|four|five|six|seven|eight|nine|zero) (for|to) /
@@ -266,7 +272,13 @@ export const english: Lexicon = {
     (if you know|enter|dial) (your party's |the |your )?extension /
     to (speak|be connected|repeat|return|reach|make) ~ (press|dial) /
     please (stay|remain) on the line ~ (next|available|agent|operator) / you are (number|caller) ~ (queue|line) /
-    (calls?) (may be|are|is) recorded for quality / para espa*`,
+    (calls?) (may be|are|is) recorded for quality / para espa* /
+    (please )?(select|choose) (one of|an option|from) / (say|press) (yes|no|or) (\S+ )?(or|press) /
+    (dial|enter) (the |your )?(extension|room number|number of) /
+    (for|to) ~ (dial|press|say|hit|push) (\d|one|two|three|four|five|six|seven|eight|nine|zero|star|pound|hash) /
+    (press|hit|push) (the )?(star|pound|hash|zero|any) /
+    (you are|your position is|you're) (number|caller) (\S+ )?(in|on) / estimated (wait|waiting) / (hold|wait) music /
+    (our|the) menu(s)? (has|have|options)`,
   screening: `
     (state|say|give|tell me|tell us|record|announce) (your|the) name ~ (and|reason|calling|purpose|company|after|then|call) /
     (your name and|reason for) (the |your )?(reason|call\\S*|purpose|company) /
@@ -276,7 +288,14 @@ export const english: Lexicon = {
     (see|find out|check) if (this person|they|he|she|the person) (is|are|'s) available /
     (say|tell) (your|me your) name and (why|reason|the reason|company|what) /
     who('s| is) calling and (why|what|for|the reason) / go ahead and say your name /
-    may i (ask|know) who('s| is) calling and`,
+    may i (ask|know) who('s| is) calling and /
+    (who|whom) (is|are|may i say is|should i say is|shall i say is)? ?(calling|this) (and|please) /
+    (who's|who is|whos) calling (and|please)? ~ (regarding|about|reason|why|for)? /
+    (what|may i ask what) (is this|this is|it is|is it|it's) (regarding|about|in regard*|concerning|in reference) /
+    (reason|purpose) (for|of) (your|the|this) call / (say|state|record) (your )?name /
+    (assistant|screener|service) ~ (answer*|screen*|taking|filter*) /
+    (connect you|put you through|see if) ~ (available|accept*) /
+    (hold on|wait|stay) ~ (see|check) if (he|she|they|this person)`,
   unreachable: `
     (number|subscriber|customer|person) (that |which )?(you|you've|you have|you are|you're) (\\S+ )?(dial\\S*|call\\S*|trying to reach|tried) ~ (not|un|switched|disconnected|cannot|incorrect|no longer|busy|out) /
     (not|no longer) (in service|in use|reachable) / switched off / out of (coverage|service area|range) /
@@ -284,6 +303,22 @@ export const english: Lexicon = {
     check the number ~ (dial|try|again) /
     is (currently )?(unavailable|unreachable|not available) please (try|call) ~ later /
     no (one|body) is available to take your call`,
+  announcement: `
+   
+    your (call|message|choice|selection|request|response|reply|input|name|recording) (\S+ )?(is|was|will|has|have|may|cannot|could) /
+    thank you for (calling|holding|waiting|your (call|message|patience)) /
+    (message|recording) (has been |was |is |have been )?(saved|recorded|sent|deleted|delivered|stored) /
+    the (person|party|subscriber|customer|number) (you|you're|you are|is|that) /
+    (is|are) (not|currently not|presently) available /
+    (we|i) (did not|didn't|do not) (get|receive|hear|recogni[sz]e|understand) (your|that|a|any) ~ (selection|input|response|choice|entry) /
+    please (try again later|stay on the line|continue to hold|hold while|remain on) /
+    (connecting|transferring|forwarding) (your call|you) / (maximum|end of) (\S+ )?(message|recording|length) /
+    (all|our) (agents|lines|operators|representatives) / (we are|we're|are|is) (currently |now )?closed /
+    our (office|opening|business|working) hours /
+    (call|caller) (is being|will be) (recorded|transferred|connected|forwarded) / at the moment nobody / be+p`,
+  personal: `
+    speaking / (how|what) (can|may|could) (i|we) (help|do for you|assist)* / may i help* / can i help* /
+    this is (\S+)? / my name is / go ahead / who('s| is) (this|there|calling)? / what's up / i'm (here|listening|back)`,
   purpose: `
     (i'm|i am|we're|we are|am) (calling|phoning|ringing|contacting|reaching) /
     (the |my )?(reason|purpose) (for|of) (my|the|this) call /

@@ -40,7 +40,8 @@ export const indonesian: Lexicon = {
   helping: `
     banyak / lengkap / selalu / setiap (hari|malam|sabtu|minggu|kamar|jumat|pagi|sore) /
     tiap (hari|malam|sabtu|minggu|kamar) / 24 jam / terus / jalan / nyala / kencang / cepat / semua / di setiap /
-    sepanjang / sampai / lancar / bagus`,
+    sepanjang / sampai / lancar / bagus /
+    oke / ok / aman / santai`,
   bound: `
    
     (cuma|hanya|asal|asalkan|kalau) (akhir pekan|weekend|hari|pagi|siang|sore|malam|kecil|yang kecil|ukuran|di|untuk|pas|saat|tamu|kalau|setelah|sebelum|dari|sampai|nggak berisik|tidak berisik|jangan) /
@@ -182,22 +183,45 @@ export const indonesian: Lexicon = {
   voicemail: `
     (tinggalkan|meninggalkan|rekam|titip) ~ pesan* / setelah (nada|bunyi|bip|beep|sinyal) / kotak suara / mailbox /
     (tidak|belum) (dapat|bisa) (menerima|menjawab|mengangkat) (telepon|panggilan|telpon) ~ (pesan|nada|tinggalkan|saat ini|anda) /
-    pesan suara / voice ?mail`,
+    pesan suara / voice ?mail /
+    (tinggalkan|sampaikan|rekam|ucapkan) (pesan|nama|nomor) / silakan (bicara|rekam|tinggalkan) (setelah|sesudah) /
+    (setelah|sesudah|usai) (nada|bunyi|terdengar|mendengar) /
+    (kami|saya) (sedang )?(tidak (di|ada di) tempat|tutup) ~ (pesan|nada) / penjawab otomatis / kotak (pesan|suara)`,
   menu: `
     tekan (\\d|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|nol|bintang|pagar|angka|tombol) /
     untuk ~ (tekan|silakan tekan|silahkan tekan) /
     (semua )?(operator|petugas|customer service|agen) (kami )?(sedang )?(sibuk|melayani) /
     panggilan anda ~ (penting|direkam|antri*|antrean) / nomor ekstensi / (menu|pilihan) (utama|berikut) / antrian /
-    mohon menunggu ~ (operator|petugas|tersambung)`,
+    mohon menunggu ~ (operator|petugas|tersambung) /
+    (pilih|silakan pilih|ketik|masukkan) (satu|salah|menu|bahasa|nomor|angka) /
+    (untuk|jika|bila) ~ (tekan|pilih|ketik) / tekan / (anda|panggilan anda) ~ (antrean|antrian|urutan)`,
   screening: `
     (sebutkan|katakan|ucapkan|beritahu|sampaikan|silakan sebut*|mohon sebut*) ~ nama* ~ (dan|keperluan*|tujuan*|alasan*|perusahaan*|setelah) /
     nama (anda )?dan (keperluan|tujuan|alasan|maksud) /
     (keperluan|tujuan|alasan) (anda )?(menelepon|panggilan|telepon|menelpon) /
-    (menyaring|penyaring*|disaring) ~ (panggilan)? / (asisten|sekretaris) (virtual|panggilan|digital|suara|google)`,
+    (menyaring|penyaring*|disaring) ~ (panggilan)? / (asisten|sekretaris) (virtual|panggilan|digital|suara|google) /
+    siapa (yang )?(menelepon|menelpon|ini) (dan|serta) (keperluan*|ada|apa|untuk|tujuan*) /
+    (dari siapa|dengan siapa) dan (keperluan*|ada perlu|untuk apa|tujuan*) /
+    (sebut*|katakan|ucapkan|jelaskan) ~ (nama|keperluan|tujuan|alasan) /
+    (asisten|sekretaris|layanan) (virtual|digital|otomatis|penjawab|penyaring*) /
+    (keperluan|tujuan|maksud) (anda )?(menelepon|menelpon|panggilan|menghubungi)`,
   unreachable: `
     nomor (yang )?(anda )?(tuju|hubungi|panggil) ~ (tidak|sedang|salah|belum|di luar|berada) /
     (tidak|sedang tidak) (aktif|dapat dihubungi|terdaftar) / (di ?luar|luar) jangkauan /
     (cobalah|silakan coba|coba) (beberapa saat|lagi beberapa saat)`,
+  announcement: `
+    (pesan|panggilan|pilihan|permintaan|suara|telepon|nama) anda /
+    pesan (\S+ )?(disimpan|direkam|diteruskan|dikirim|terkirim|tersimpan|diterima|disampaikan) /
+    (akan|sedang|telah|sudah) (kami |saya )?(disimpan|direkam|diteruskan|sampaikan|disampaikan|dialihkan|disambungkan) /
+    yang bersangkutan /
+    tidak (dapat|bisa) (menerima|dihubungi|menjawab|mengangkat) ~ (panggilan|telepon|anda|saat ini|sekarang)? /
+    terima kasih (telah|sudah|atas) (menghubungi|menelepon|menunggu|panggilan*|kesabaran*) /
+    mohon (tunggu|menunggu) (sebentar|sejenak|petugas|operator)? / (jam|waktu) (operasional|kerja|buka) kami /
+    (semua|seluruh) (operator|petugas|agen|staf) / (orang|nomor) yang anda (hubungi|tuju|panggil) /
+    (pilihan|menu) ~ (tidak tersedia|salah|tidak valid)`,
+  personal: `
+    ada yang bisa (saya |kami |di)?bantu* / dengan (saya|siapa)? (\S+ )?(di sini|disini|berbicara|bicara) /
+    saya (sendiri|bantu) / bisa dibantu / ada perlu apa / siapa ini / dari mana`,
   purpose: `
     saya (menelepon|menelpon|menghubungi|telepon|hubungi) / (tujuan|maksud) (saya|telepon|panggilan) /
     (ada|punya) (beberapa|dua|tiga|empat) pertanyaan / ingin (menanyakan|bertanya) (beberapa|soal) /

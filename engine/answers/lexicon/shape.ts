@@ -58,6 +58,10 @@ export interface Lexicon {
   readonly screening: string
   /** Announcement of the network: the number is switched off. */
   readonly unreachable: string
+  /** A machine's sentence that does not tell which machine: 'your message has been saved'. */
+  readonly announcement: string
+  /** Words of a person who answers: 'how can I help'. */
+  readonly personal: string
   /** Agent: tells the purpose of the call. */
   readonly purpose: string
   /** Agent: introduces a repetition or asks for agreement. */

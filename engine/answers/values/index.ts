@@ -24,7 +24,8 @@ export function valueIn(source: Source): AnswerValue | null {
 /** Form of a detail in a reply. A name has none. */
 const forms: Readonly<Record<string, RegExp>> = {
   mail: /@|(?<!\p{L})(?:at|собака|gmail|mail|yahoo|info|dot|точка|titik)(?!\p{L})/u,
-  phone: /\d{5}|(?:\d[\s,-]*){5}|plus|плюс|(?:zero|one|two|three|four|five|six|seven|eight|nine|nol|kosong|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|восем\p{L}+|девят\p{L}+)[ ,]+(?:zero|one|two|three|four|five|six|seven|eight|nine|nol|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|восем\p{L}+|девят\p{L}+)/u,
+  phone:
+    /\d{5}|(?:\d[\s,-]*){5}|plus|плюс|(?:zero|one|two|three|four|five|six|seven|eight|nine|nol|kosong|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|восем\p{L}+|девят\p{L}+)[ ,]+(?:zero|one|two|three|four|five|six|seven|eight|nine|nol|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|восем\p{L}+|девят\p{L}+)/u,
 }
 
 function textValueIn({ clauses, part }: Source): AnswerValue | null {

@@ -35,7 +35,9 @@ export const amountsIn = (clauses: readonly Clause[]): readonly MoneyValue[] => 
 const amountsOf = remember((text): readonly MoneyValue[] => {
   if (!mayHaveNumber.test(text)) return []
   const spoken = withSpokenNumbers(text)
-    .replaceAll(hundreds, (_, first: string, rest: string) => `${first} hundred ${rest}`)
+    .replaceAll(hundreds, (_, first: string, rest: string) =>
+      String(teens.indexOf(first) * 100 + 1_000 + tens.indexOf(rest) * 10 + 20),
+    )
     .replaceAll(/(?<= and a half )grand(?!\p{L})/gu, 'thousand')
   const isDated = calendarIn(text, { today: 0, hours: false }).some(({ from }) => from !== null)
   const found = statedAmountsIn(spoken)
@@ -50,7 +52,9 @@ const amountsOf = remember((text): readonly MoneyValue[] => {
 
 const rupiah = /(?<!\p{L})(?:rp\.?|idr|rupiah|рупи\p{L}*)(?!\p{L})/u
 
-/** 'Twelve fifty' as a price: 'twelve hundred fifty'. */
+const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+/** 'Twelve fifty' as a price. */
 const hundreds =
   /(?<!\p{L})(?<!(?:at|until|till|by|before|after|from) )(ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)[ -](twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?![\p{L}-])(?! (?:to|or|in the|am|pm|o'clock|people|guests|minutes|persons))/gu
 

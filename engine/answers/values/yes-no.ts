@@ -116,10 +116,15 @@ function isAbout(clause: Clause, part: Part): boolean {
     ({ name }) =>
       topicWeight(name) >= 0.5 && !generic.has(name) && (part.topics.has(name) || part.question?.topics.has(name)),
   )
-  const helping = mentions.filter(({ name }) => name === 'helping')
+  const helping = mentions.filter(({ name }) => name === 'helping').map(({ from, to }) => clause.text.slice(from, to))
   const asked = part.question?.text ?? part.text
-  const others = contentOf(clause).filter((word) => !stopWords.has(word) && !asked.includes(word.slice(0, 5)))
-  return shares || others.length - helping.length <= 0
+  const others = contentOf(clause).filter(
+    (word) =>
+      !stopWords.has(word) &&
+      !asked.includes(word.slice(0, 5)) &&
+      !helping.some((phrase) => phrase.split(/[ ,]+/).includes(word)),
+  )
+  return shares || others.length === 0
 }
 
 /** True if only fillers, yes and no are between the start of a clause and a position. */
