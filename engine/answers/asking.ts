@@ -76,7 +76,7 @@ const accepted = 0.45
  * Returns the parts that a question of the agent asks. Agents ask in the order of the steps, in words of their own: the
  * form of the question and its place decide where shared words are missing.
  */
-export function askedParts(talk: Talk, move: Move, already: readonly number[] = []): number[] {
+export function askedParts(talk: Talk, move: Move, isAskedBack = false): number[] {
   const { topics, stems, moments, numbers } = move.features
   const isEmpty = topics.size + stems.size + moments.size + numbers.size === 0
   // 'Can you hear me?', 'Which one is right?', 'Is this Villa Azur?'
@@ -93,7 +93,10 @@ export function askedParts(talk: Talk, move: Move, already: readonly number[] = 
     const { asked, reply } = talk.states[n]!
     const fits = kinds.includes(part.kind)
     const ofKind = fits ? 0.15 : (part.kind === 'yes_no') === !move.isOpen ? 0 : -0.1
-    if (asked !== null) return base === 0 ? 0 : base + ofKind - (already.includes(n) || reply?.value ? 0.35 : 0)
+    if (asked !== null)
+      return base === 0 && !(isAskedBack && fits && talk.pending.includes(n))
+        ? 0
+        : base + ofKind - (reply?.value ? 0.35 : 0) + (isAskedBack && talk.pending.includes(n) ? 0.3 : 0)
     if (base >= threshold) return base + ofKind + (n === open[0] ? 0.2 : 0.1)
     // A question that names only other things is not this part's question.
     const isOther = isAbout && isSpecific(part.topics) && !named.some((topic) => part.topics.has(topic))
@@ -102,7 +105,8 @@ export function askedParts(talk: Talk, move: Move, already: readonly number[] = 
       ((isEmpty && !isAsking.test(move.text)) || move.isReadBack || isIntroduction || (!move.isOpen && !fits))
     // Words of another language may be missing in the topics.
     const isTranslated = part.language !== move.features.language
-    if ((isOther && !isTranslated) || isBare) return 0
+    const isMismatch = move.isOpen && part.kind === 'yes_no'
+    if ((isOther && !isTranslated) || isBare || isMismatch || isAskedBack) return 0
     return base + ofKind - (isOther ? 0.05 : 0) + Math.max(0, 0.35 - 0.05 * open.indexOf(n))
   }
   const ranked = talk.parts
@@ -116,7 +120,14 @@ export function askedParts(talk: Talk, move: Move, already: readonly number[] = 
     const own = [...part.topics.keys()].filter((topic) => topicWeight(topic) >= 0.5)
     const isOther = own.some((topic) => !talk.parts[best[0]]!.topics.has(topic))
     const isOpen = talk.states[n]!.reply?.value === undefined || talk.states[n]!.reply?.value === null
-    return isOpen && score >= threshold && isOther && own.length > 0 && own.every((topic) => topics.has(topic))
+    return (
+      isOpen &&
+      kinds.includes(part.kind) &&
+      score >= threshold &&
+      isOther &&
+      own.length > 0 &&
+      own.every((topic) => topics.has(topic))
+    )
   })
   return [best[0], ...others.map(([n]) => n)].toSorted((a, b) => a - b)
 }
@@ -130,7 +141,7 @@ const forms: ReadonlySet<string> = new Set(['#deadline', '#time_of_day', '#dates
 
 /** Questions about the call itself. */
 const isMeta =
-  /(?<!\p{L})(?:hear me|are you (?:there|still)|which (?:one |price |number )?is (?:right|correct)|what do you mean|how are you|am i (?:speaking|talking)|have i reached|is (?:this|that) (?:right|correct|okay|ok|the (?:villa|hotel|restaurant))|did i (?:get|hear|understand)|is (?:now|this) a good time|do you have (?:a|one|two) (?:minute|moment)|слышите|слышно|вы (?:еще )?(?:здесь|тут)|алло|как дела|что из этого|какая (?:из них )?(?:правильная|верная)|удобно (?:ли )?(?:говорить|сейчас)|это (?:вилла|отель|ресторан)|dengar saya|kedengaran|apa kabar|dengan siapa|yang mana yang (?:benar|betul)|apakah (?:benar )?ini (?:villa|hotel|restoran))(?!\p{L})/u
+  /(?<!\p{L})(?:hear me|are you (?:there|still)|which (?:one |price |number )?is (?:right|correct)|what do you mean|how are you|(?:is )?(?:any|some)(?:one|body) (?:still )?there|(?:could|can|would) you (?:please )?repeat|say that again|am i (?:speaking|talking)|have i reached|is (?:this|that) (?:right|correct|okay|ok|the (?:villa|hotel|restaurant))|did i (?:get|hear|understand)|is (?:now|this) a good time|do you have (?:a|one|two) (?:minute|moment)|слышите|слышно|вы (?:еще )?(?:здесь|тут)|алло|как дела|что из этого|какая (?:из них )?(?:правильная|верная)|удобно (?:ли )?(?:говорить|сейчас)|это (?:вилла|отель|ресторан)|(?:bisa|boleh|tolong) (?:di ?)?ulang\p{L}*|повтор\p{L}*|dengar saya|kedengaran|apa kabar|dengan siapa|yang mana yang (?:benar|betul)|apakah (?:benar )?ini (?:villa|hotel|restoran))(?!\p{L})/u
 
 /** Question words that say what is asked for without a further word. */
 const isAsking =

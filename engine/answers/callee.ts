@@ -1,6 +1,7 @@
 import { requestsIn } from '../callee-requests/index.ts'
 import { type Clause, clausesOf, contentOf, has } from './clauses.ts'
 import { type Phrase, topicWeight } from './lexicon/index.ts'
+import { mayHaveNumber } from './number-test.ts'
 
 /** Who or what speaks. */
 export type Source = 'person' | 'voicemail' | 'phone_menu' | 'call_screening' | 'nobody' | 'noise'
@@ -47,7 +48,7 @@ function sourceOf(text: string, any: (...names: Phrase[]) => boolean, isOptOut: 
   if (any('menu') && !any('voicemail')) return 'phone_menu'
   if (any('voicemail')) return 'voicemail'
   if (any('unreachable')) return 'nobody'
-  return isNoise(text) && !any('yes', 'no', 'affirmed', 'denied') ? 'noise' : 'person'
+  return isNoise(text) && !any('yes', 'no', 'affirmed', 'denied', 'patience', 'greeting') ? 'noise' : 'person'
 }
 
 /** True for sounds and fragments of words: '[static]', 'kshh ... mm ...', credits of films. */
@@ -56,7 +57,7 @@ function isNoise(text: string): boolean {
   const spoken = text.replaceAll(/\[[^\]]*\]|\([^)]*\)|\*[^*]*\*|<[^>]*>/g, ' ')
   const words = spoken.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
   const real = words.filter((word) => !sound.test(word))
-  const isBroken = (text.match(/\.\.\.|…/g)?.length ?? 0) >= 2 && real.length <= 4
+  const isBroken = ((text.match(/\.\.\.|…/g)?.length ?? 0) >= 2 || spoken !== text) && real.length <= 3
   return real.length === 0 || (isBroken && !words.some((word) => /\d/.test(word)))
 }
 const sound =
@@ -87,21 +88,29 @@ const asides = new WeakMap<Clause, Aside | null>()
 
 function readAside(clause: Clause): Aside | null {
   if (has(clause, 'optOut', 'wantsHuman', 'wrongNumber')) return 'refused'
-  if (has(clause, 'secret')) return 'declined'
+  if (has(clause, 'secret') && !isHedgedValue(clause)) return 'declined'
   // 'A deposit is not needed'
   const isNamed =
     clause.mentions.some(({ name }) => topicWeight(name) >= 1) &&
     clause.mentions.every(({ name, from, to }) => name !== 'refusal' || needless.test(clause.text.slice(from, to)))
   if (has(clause, 'refusal') && !isNamed && !/^no(?:$|,? thank)/.test(clause.text)) return 'refused'
-  if (has(clause, 'later', 'callback', 'unknowing') && !isHedgedValue(clause) && !isWaiting(clause)) return 'deferred'
+  // 'Yes, all phones go in the box'
+  const isReply = has(clause, 'callback') && !has(clause, 'later', 'unknowing') && saysYes.test(clause.text)
+  if (has(clause, 'later', 'callback', 'unknowing') && !isReply && !isHedgedValue(clause) && !isWaiting(clause))
+    return 'deferred'
   if (has(clause, 'again')) return 'again'
   if (clause.isQuestion) return 'question'
-  if (has(clause, 'patience') && contentOf(clause).length <= 3) return 'patience'
+  if (has(clause, 'patience') && (contentOf(clause).length <= 3 || transfers.test(clause.text))) return 'patience'
   return null
 }
 
+const saysYes = /^(?:yes|yeah|of course|sure|да|конечно|ya|iya|bisa|boleh)(?!\p{L})/u
+
 /** Says that something is not needed, as a refusal or as an answer. */
 const needless = /^(?:(?:нам|мне) |не (?:нужн|надо)|(?:tidak|nggak|gak|ga) (?:usah|perlu)|no,? (?:thank|need))/
+
+/** Words that pass the call to another person. */
+const transfers = /(?<!\p{L})(?:connect|transfer|put you|pass you|соедин|переключ|переда[мю]|sambung|panggil)/u
 
 /** True if the words that look like a later answer only ask to wait: 'saya cek dulu'. */
 function isWaiting({ mentions }: Clause): boolean {
@@ -112,4 +121,4 @@ function isWaiting({ mentions }: Clause): boolean {
 
 /** True for 'not sure, but about five thousand' in one clause. */
 const isHedgedValue = (clause: Clause): boolean =>
-  has(clause, 'hedge') && !has(clause, 'later', 'callback') && /\d|\p{N}/u.test(clause.text)
+  has(clause, 'hedge') && !has(clause, 'later', 'callback') && mayHaveNumber.test(clause.text)

@@ -25,14 +25,20 @@ export const sentencesOf = (text: string): string[] =>
   text.split(sentenceEnd).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 
 /** Marks and words between two clauses. A comma between figures is part of a number. */
-const boundary = /,(?!\d) ?| (?=(?:but|however|although|unless|но|однако|зато|tapi|tetapi|namun) )/gu
+const boundary =
+  /,(?!\d) ?| (?=(?:but|however|although|unless|но|однако|зато|значит|поэтому|так что|tapi|tetapi|namun|makanya|berarti|(?<!bisa )jadi|so (?:from|on|until|after|free|it's|that's|we|you|one|two|three|four|five|six|seven|eight|nine|ten|\d+)) )/gu
 
 const startsQuestion = (mentions: readonly Mention[], text: string): boolean =>
   mentions.some(
     ({ name, from }) =>
       name === 'question' &&
-      (from === 0 || /^(?:and|so|but|и|а|ну|dan|jadi|lalu|ok|okay|yes|да|ya) ?,? ?$/.test(text.slice(0, from))),
+      (from === 0 ||
+        /^(?:and|so|but|и|а|ну|так|ой|слушайте|dan|jadi|lalu|ok|okay|yes|да|ya) ?,? ?$/.test(text.slice(0, from))),
   )
+
+/** A question of a speaker of another language: 'your guest stay where'. */
+const endsQuestion =
+  /(?<= \p{L}+ )(?:where|who|when|which one|what time|how many|how much|berapa|kapan|di ?mana|siapa)$/u
 
 /** Cuts a message into clauses and finds their phrases. */
 export function clausesOf(message: string): Clause[] {
@@ -66,7 +72,9 @@ export function clausesOf(message: string): Clause[] {
         ? false
         : startsQuestion(mentions, part)
           ? isAsked || !/\d/.test(part)
-          : isAsked && (isLast || !mentions.some(({ name }) => name === 'yes' || name === 'no' || name === 'affirmed'))
+          : endsQuestion.test(part) ||
+            (isAsked &&
+              (isLast || !mentions.some(({ name }) => name === 'yes' || name === 'no' || name === 'affirmed')))
       return {
         text: part,
         mentions,

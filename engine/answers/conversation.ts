@@ -9,7 +9,7 @@ import { assign } from './targets.ts'
 import { merged, withScale } from './terms.ts'
 import { type Move, threshold } from './turns.ts'
 import type { AnswerMessage, Calendar } from './types.ts'
-import { addedTerms, amountsIn, isSameValue, valueIn } from './values/index.ts'
+import { addedTerms, amountsIn, concludes, isSameValue, valueIn } from './values/index.ts'
 
 /** Folds the messages of a call: which parts are asked, and what is replied to each. */
 export class Conversation {
@@ -20,6 +20,8 @@ export class Conversation {
   #isOpen = false
   /** True if the callee asked the agent to wait, to repeat or to explain. */
   #isWaiting = false
+  /** True if the callee only asked a question back: the agent's next question explains its last one. */
+  #isAskedBack = false
 
   constructor(parts: readonly Part[], calendar: Calendar) {
     const states = parts.map(() => ({ asked: null, reply: null }))
@@ -51,7 +53,7 @@ export class Conversation {
       const isReference = move.features.topics.size + move.features.stems.size + move.features.moments.size === 0
       const about = isReference && !move.isOpen ? moves.slice(0, n).findLast(({ isPurpose }) => !isPurpose) : undefined
       const question = about ? { ...about, isOpen: false, isReadBack: false, kind: 'yes_no' as const } : move
-      for (const part of askedParts(this.#talk, question, asked)) {
+      for (const part of askedParts(this.#talk, question, this.#isAskedBack)) {
         if (!asked.includes(part)) asked.push(part)
         this.#talk.states[part]!.asked ??= message.id
         this.#talk.parts[part] = { ...this.#talk.parts[part]!, question: question.features }
@@ -71,6 +73,7 @@ export class Conversation {
       this.#proposals = proposals
     } else if (proposals.length === 0 && !this.#isWaiting) this.#isOpen = false
     this.#isWaiting = false
+    this.#isAskedBack = false
   }
 
   /** Marks a farewell of the agent's last message: thanks that no question follows. */
@@ -102,7 +105,11 @@ export class Conversation {
       (clauses.every(
         (clause, n) => /^(?:patience|again|question)$/.test(asides[n] ?? '') || contentOf(clause).length === 0,
       ) &&
-        asides.some((aside) => aside !== null))
+        asides.some((aside) => aside !== null)) ||
+      asides.at(-1) === 'question'
+    this.#isAskedBack =
+      clauses.some((_, n) => asides[n] === 'question') &&
+      clauses.every((clause, n) => asides[n] === 'question' || contentOf(clause).length === 0)
     const agreed = this.#agreement(message, clauses)
     const rest = this.#isOpen ? agreed : agreed.filter((clause) => this.#isSpecific(clause))
     if (rest.length === 0) return
@@ -128,7 +135,8 @@ export class Conversation {
       const reply = replies.get(n)!
       if (isElsewhere && reply?.verdict === 'unclear') continue
       const sentences = new Set(own.map(({ sentence }) => sentence))
-      const isCorrection = rest.some((clause) => sentences.has(clause.sentence) && has(clause, 'correction'))
+      const isTotal = this.#talk.parts[n]!.kind === 'number' && own.some(({ text }) => concludes.test(text))
+      const isCorrection = isTotal || rest.some((clause) => sentences.has(clause.sentence) && has(clause, 'correction'))
       this.#record(n, reply, isCorrection)
     }
     this.#ambiguous(message, rest, segments)
@@ -140,7 +148,7 @@ export class Conversation {
     if (asideOf(clause) !== null) return false
     const pending = this.#talk.pending.map((n) => this.#talk.parts[n]!)
     return (
-      has(clause, 'correction') ||
+      (has(clause, 'correction') && !/^(?:no|нет|tidak|nggak)(?!\p{L})/u.test(clause.text)) ||
       pending.some((part) => isNumeric(part) && fitsKind(part, clause, this.#talk.calendar)) ||
       this.#talk.parts.some(
         (part, n) =>
@@ -315,6 +323,7 @@ function repeatsValue(own: AnswerValue, value: AnswerValue): boolean {
 const weak =
   /^(?:ok|okay|oke|ок|окей|хорошо|baik|siap|good|fine|perfect|sip|sure|of course|mhm|uh huh|угу|ага|так|boleh|конечно|certainly)$/
 
-const thanks = /(?<!\p{L})(?:thank|thanks|спасибо|благодар\p{L}*|поблагодар\p{L}*|terima kasih|makasih)(?!\p{L})/u
+const thanks =
+  /(?<!\p{L})(?:thank|thanks|спасибо|благодар\p{L}*|поблагодар\p{L}*|terima kasih|makasih|grazie|gracias|merci|danke|obrigad[oa]|te[sş]ekk[uü]r\p{L}*|khob khun|suksma)(?!\p{L})/u
 const takesLeave =
   /(?<!\p{L})(?:thank|goodbye|good bye|bye|end the call|say thanks|поблагодар\p{L}*|попрощ\p{L}*|заверш\p{L}*|terima kasih|pamit|selamat tinggal)(?!\p{L})/u

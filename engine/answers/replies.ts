@@ -99,8 +99,9 @@ export function replyOf(
     const used = value.type === 'text' || proof.length === 0 ? stating : proof.slice(0, 1)
     const sentences = new Set(used.map(({ sentence }) => sentence))
     const isHedged =
-      clauses.some((clause) => sentences.has(clause.sentence) && isHedge(clause)) ||
-      deferred.some((clause) => has(clause, 'unknowing'))
+      clauses.some(
+        (clause) => sentences.has(clause.sentence) && isHedge(clause) && (value.type !== 'text' || clause === used[0]),
+      ) || deferred.some((clause) => has(clause, 'unknowing'))
     return reply(isHedged ? 'hedged' : 'answered', value, used)
   }
   if (declined.length > 0) return reply('declined', null, declined.slice(0, 1))

@@ -60,7 +60,7 @@ function targetOf(
     (topic) => topicWeight(topic) >= 1 && before !== undefined && talk.parts[before]!.topics.has(topic),
   )
   if (isSpecific && talk.parts[before!]!.kind === 'yes_no' && has(clause, 'negator', 'denied')) return before
-  if (pending.every((n) => !isNumeric(talk.parts[n]!))) {
+  if (!pending.some((n) => isNumeric(talk.parts[n]!) && fits(n))) {
     const counted = restatedCount(talk, clause, earlier)
     if (counted !== undefined) return counted
   }

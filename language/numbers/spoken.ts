@@ -11,6 +11,10 @@ const inverted =
 /** Returns the position of a number after its noun, which makes it an estimate, or -1: 'тысяч двенадцать'. */
 export const estimateAt = (text: string): number => text.search(inverted)
 
+/** 'Satu setengah jam', 'satu jam setengah' */
+const halves =
+  /(?<!\p{L})(satu|dua|tiga|empat|lima|enam|\d+) (?:(jam|hari|bulan|tahun) setengah|setengah (jam|hari|bulan|tahun))(?!\p{L})/gu
+
 const englishDigits = 'zero one two three four five six seven eight nine'.split(' ')
 /** Three or more digits one by one: 'seven five zero'. */
 const spelledDigits =
@@ -34,6 +38,7 @@ const spans: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:полчаса|пол часа)(?!\p{L})/gu, '30 минут'],
   [/(?<!\p{L})полдня(?!\p{L})/gu, '0.5 дня'],
   [/(?<!\p{L})пар[ау] (?=час|дн|недел|сут)/gu, '2 '],
+  [/(?<!\p{L})(?:час с половиной|часа полтора)(?!\p{L})/gu, '1.5 часа'],
   [/(?<!\p{L})setengah jam(?!\p{L})/gu, '30 menit'],
   [/(?<!\p{L})setengah hari(?!\p{L})/gu, '0.5 hari'],
   [/(?<!\p{L})(?:satu setengah) jam(?!\p{L})/gu, '1.5 jam'],
@@ -58,6 +63,11 @@ export function withSpokenNumbers(text: string): string {
       .split(/[ ,]+/)
       .map((word) => englishDigits.indexOf(word === 'oh' ? 'zero' : word))
       .join(''),
+  )
+  written = written.replaceAll(
+    halves,
+    (_, count: string, before?: string, after?: string) =>
+      `${(digits.get(count) ?? Number(count)) + 0.5} ${before ?? after}`,
   )
   for (const [span, figures] of spans) written = written.replaceAll(span, figures)
   return written

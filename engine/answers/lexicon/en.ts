@@ -141,7 +141,10 @@ export const english: Lexicon = {
     (confidential|secret) / none of your business /
     (not|n't) (something|anything) (we|i) (share|discuss|disclose|tell|give) / (our|company|house|hotel) policy /
     against ~ (policy|rules) / (i'd|i would|we'd) (rather|prefer) not /
-    (name*|price*|rate*|number*|that|this|it|figure*|address) ~ (i|we) (can't|cannot|can not|don't|may not|must not) (tell|say|give|share|disclose)`,
+    (name*|price*|rate*|number*|that|this|it|figure*|address) ~ (i|we) (can't|cannot|can not|don't|may not|must not) (tell|say|give|share|disclose) /
+   
+    (forbids?|forbade|forbidden|not allow*|doesn't allow|doesn't like|asked (me|us) not|won't let) ~ (tell|say|give|discuss|talk|quote|share|price*) /
+    only by (e-?mail|mail|letter|writing|whatsapp) / only in (writing|person)`,
   patience: `
     (one|just a|a|just one|wait a|give me a|hold on a|1|another) (moment|second|sec|minute|min|mo|little) /
     (give me|need) (a|one|two|just a) (moment|second|sec|minute|couple)* / hold on / hang on / hold please /
@@ -345,7 +348,9 @@ export const english: Lexicon = {
     good ?bye / bye( bye)? / have a (nice|good|great|lovely|wonderful|pleasant) /
     thanks? (you )?(very much |so much |a lot |again )?for (your|the|all|taking|helping|everything|talking) /
     take care / thank you (very much|so much|again|and) / see you / all the best / talk to you (soon|later) /
-    speak soon`,
+    speak soon /
+    grazie mille / arrivederci / ciao / gracias / adios / hasta luego / merci (beaucoup)? / au revoir / danke /
+    tschuss / obrigad* / khob khun* / sawasdee / teşekkür* / güle güle / hoşça kal / matur suksma / suksma`,
   greeting: `
     hello / hi / good (morning|afternoon|evening|day) / this is ~ (assistant|calling|from) / my name is /
     i am (an?|the) ~ assistant / i'm (an?|the) ~ assistant / greetings / hey`,

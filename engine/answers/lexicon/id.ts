@@ -101,7 +101,10 @@ export const indonesian: Lexicon = {
     (harga|info|informasi) ~ (tidak|nggak|gak|ga) (kami |bisa |boleh |dapat )*(di ?)?(beri*|kasih|info*|sebut*|sampai*|bicara*|lewat|via) ~ (telepon|telpon|tahu)? /
     rahasia / (tidak|nggak|gak|bukan) (lewat|via|melalui|by) (telepon|telpon|phone) / kebijakan (kami|perusahaan) /
     bukan urusan /
-    (nama*|harga*|nomor*|alamat*|itu) ~ (saya|kami) ~ (tidak|nggak|gak) (bisa|boleh) (kasih|sebut*|beri*|bilang|bagi)`,
+    (nama*|harga*|nomor*|alamat*|itu) ~ (saya|kami) ~ (tidak|nggak|gak) (bisa|boleh) (kasih|sebut*|beri*|bilang|bagi) /
+   
+    (dilarang|nggak boleh|tidak boleh|gak boleh|nggak dibolehin) ~ (kasih|bilang|sebut*|bicara*|info*|ngomong*|beritahu) /
+    (hanya|cuma) (lewat|via|melalui) (email|surat|wa|whatsapp)`,
   patience: `
     (sebentar|bentar|tunggu|sebentar ya) / (mohon|tolong|harap) (di ?)?tunggu / (mohon|harap) menunggu /
     saya (cek|lihat|tanya|tanyakan|periksa|carikan|liat|sambungkan) (dulu|sebentar)? /

@@ -71,7 +71,7 @@ function leadingUnitOf(text: string): string | null {
 }
 
 /** Returns the amount that answers the question. An amount of 0 is free of charge. */
-export function moneyValueIn({ clauses: all, part }: Source): AnswerValue | null {
+export function moneyValueIn({ clauses: all, part, calendar }: Source): AnswerValue | null {
   // 'It was three hundred last year, now three fifty'
   const present = all.filter((clause) => !has(clause, 'past'))
   const clauses = present.length < all.length && amountsIn(present).length > 0 ? present : all
@@ -103,7 +103,49 @@ export function moneyValueIn({ clauses: all, part }: Source): AnswerValue | null
   // 'Break the glass table, so we ask 20,000 baht': a noun of another clause is no unit.
   const isUnit = per === null || standardUnits.has(per) || apart.some((amount) => amount.per === per)
   const { per: _, ...terms } = withTerms({ ...chosen, ...range }, clauses)
-  return { ...terms, per: isUnit && per !== null ? per : unitAsked(part) }
+  const currency = localCurrency(terms.currency, clauses, calendar.timeZone)
+  return { ...terms, currency, per: isUnit && per !== null ? per : unitAsked(part) }
+}
+
+/** Currencies whose names several countries share, by the zone of the venue. */
+const shared: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = [
+  [
+    /(?<!\p{L})(?:rupees?|rs|рупи\p{L}*)(?!\p{L})/u,
+    {
+      'Indian/Mauritius': 'MUR',
+      'Indian/Mahe': 'SCR',
+      'Asia/Colombo': 'LKR',
+      'Asia/Kathmandu': 'NPR',
+      'Asia/Katmandu': 'NPR',
+      'Asia/Karachi': 'PKR',
+      'Asia/Kolkata': 'INR',
+      'Asia/Calcutta': 'INR',
+      'Asia/Makassar': 'IDR',
+      'Asia/Jakarta': 'IDR',
+    },
+  ],
+  [
+    /(?<!\p{L})(?:pesos?|песо)(?!\p{L})/u,
+    {
+      'America/Mexico_City': 'MXN',
+      'America/Cancun': 'MXN',
+      'America/Mazatlan': 'MXN',
+      'Asia/Manila': 'PHP',
+      'America/Bogota': 'COP',
+      'America/Argentina/Buenos_Aires': 'ARS',
+      'America/Santiago': 'CLP',
+      'America/Santo_Domingo': 'DOP',
+      'America/Havana': 'CUP',
+      'America/Montevideo': 'UYU',
+    },
+  ],
+]
+
+/** Returns the venue's own currency for a name that several countries share. */
+function localCurrency(currency: string | null, clauses: readonly Clause[], timeZone: string | null): string | null {
+  if (currency === null || timeZone === null) return currency
+  const text = joined(clauses)
+  return shared.find(([name]) => name.test(text))?.[1][timeZone] ?? currency
 }
 
 const standardUnits = new Set('night day week month year hour person person_night villa room stay couple'.split(' '))

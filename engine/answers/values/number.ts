@@ -20,9 +20,18 @@ export function numberValueIn({ clauses, part }: Source): AnswerValue | null {
     const later = numbersIn(clauses.slice(at))
     if (later.length > 0) return chooseNumber(later, part)
   }
+  // 'Four upstairs and one downstairs, so five in total'
+  const total = clauses.findLast(({ text }, n) => n > 0 && concludes.test(text))
+  const totals = total ? numbersIn([total]) : []
+  const value = totals.length === 0 ? null : chooseNumber(totals, part)
+  if (value !== null) return value
   const found = numbersIn(clauses)
   return found.length === 0 ? null : chooseNumber(found, part)
 }
+
+/** Words of a clause that sums up the ones before it. */
+export const concludes =
+  /^(?:so|then|значит|итого|получается|jadi|berarti)(?!\p{L})|(?<!\p{L})(?:in total|altogether|in all|total|totally|всего|итого|в сумме|totalnya|semuanya)(?!\p{L})/u
 
 interface Count {
   readonly number: number
@@ -92,7 +101,15 @@ const isSpelled = (found: readonly Count[], n: number, whole: number): boolean =
 function nounsBefore(pieces: readonly Piece[], at: number): string[] {
   const words = pieces.slice(Math.max(0, at - 2), at)
   const from = words.findLastIndex(({ kind, text }) => kind !== 'word' || endsPhrase.test(text)) + 1
-  return words.slice(from).flatMap(({ text }) => countedNoun(text) ?? [])
+  return words
+    .slice(from)
+    .flatMap(({ text }) =>
+      /^(?:[а-я]+|kamar|tidur\p{L}*|orang\p{L}*|kursi|meja|kabin\p{L}*|tamu|kapal|mobil|kelas|terapis|hari|malam)$/u.test(
+        text,
+      )
+        ? (countedNoun(text) ?? [])
+        : [],
+    )
 }
 
 /** Words before an hour or a day. */

@@ -109,13 +109,15 @@ function polarityOf(clause: Clause, part: Part): Reading {
   return said(isYes || isWeak || isEcho ? true : undefined, false)
 }
 
-/** True if a clause says little more than the subject of the question: 'June plenty', not 'you will eat well'. */
-function isAbout(clause: Clause, part: Part): boolean {
-  const { mentions } = clause
-  const shares = mentions.some(
+const namesSubject = ({ mentions }: Clause, part: Part): boolean =>
+  mentions.some(
     ({ name }) =>
       topicWeight(name) >= 0.5 && !generic.has(name) && (part.topics.has(name) || part.question?.topics.has(name)),
   )
+
+/** True if a clause says little more than the subject of the question: 'June plenty', not 'you will eat well'. */
+function isAbout(clause: Clause, part: Part): boolean {
+  const { mentions } = clause
   const helping = mentions.filter(({ name }) => name === 'helping').map(({ from, to }) => clause.text.slice(from, to))
   const asked = part.question?.text ?? part.text
   const others = contentOf(clause).filter(
@@ -124,7 +126,7 @@ function isAbout(clause: Clause, part: Part): boolean {
       !asked.includes(word.slice(0, 5)) &&
       !helping.some((phrase) => phrase.split(/[ ,]+/).includes(word)),
   )
-  return shares || others.length === 0
+  return namesSubject(clause, part) || others.length === 0
 }
 
 /** True if only fillers, yes and no are between the start of a clause and a position. */
@@ -155,6 +157,7 @@ export function yesNoIn({ clauses, part }: Source): AnswerValue | null {
   let particle: Polarity
   let content: Polarity
   let isCorrected = false
+  let isNamed = false
   for (const clause of clauses) {
     const found = polarityOf(clause, part)
     // 'Yes. Oh wait, sorry, no': the words after a correction count.
@@ -166,8 +169,11 @@ export function yesNoIn({ clauses, part }: Source): AnswerValue | null {
     }
     if (particle === undefined && content === undefined) particle = found.particle
     const isLimit = has(clause, 'but') && (particle !== undefined || content !== undefined)
-    if (found.isStrong && found.content !== undefined && !isLimit) content = found.content
+    // 'With breakfast yes, floating breakfast pay extra': the first words name the thing that was asked.
+    const isSettled = content !== undefined && isNamed
+    if (found.isStrong && found.content !== undefined && !isLimit && !isSettled) content = found.content
     else if (!isLimit) content ??= found.content
+    isNamed ||= found.content !== undefined && namesSubject(clause, part)
   }
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
   const isPriced = particle === undefined && amountsIn(clauses).length > 0
