@@ -78,9 +78,8 @@ const accepted = 0.45
  */
 export function askedParts(talk: Talk, move: Move, isAskedBack = false): number[] {
   const { topics, stems, moments, numbers } = move.features
-  const isEmpty = topics.size + stems.size + moments.size + numbers.size === 0
-  // 'Can you hear me?', 'Which one is right?', 'Is this Villa Azur?'
-  if (isMeta.test(move.text) && move.scores.every((score) => score < threshold)) return []
+  const isEmpty =
+    [...topics.keys()].filter((topic) => topic !== '#greeting').length + stems.size + moments.size + numbers.size === 0
   const named = mainTopics(topics)
   const kinds = kindsOfForm(move)
   const isAbout = isSpecific(topics)
@@ -139,8 +138,10 @@ const isSpecific = (topics: ReadonlyMap<string, number>): boolean =>
 /** Topics that only say which kind of value is asked for. */
 const forms: ReadonlySet<string> = new Set(['#deadline', '#time_of_day', '#dates_open', '#contents', '#greeting'])
 
-/** Questions about the call itself. */
-const isMeta =
+/** True for a question about the call: 'Can you hear me?', 'Which one is right?', 'Is this Villa Azur?'. */
+export const isAboutCall = ({ text, scores }: Move): boolean =>
+  meta.test(text) && scores.every((score) => score < threshold)
+const meta =
   /(?<!\p{L})(?:hear me|are you (?:there|still)|which (?:one |price |number )?is (?:right|correct)|what do you mean|how are you|(?:is )?(?:any|some)(?:one|body) (?:still )?there|(?:could|can|would) you (?:please )?repeat|say that again|am i (?:speaking|talking)|have i reached|is (?:this|that) (?:right|correct|okay|ok|the (?:villa|hotel|restaurant))|did i (?:get|hear|understand)|is (?:now|this) a good time|do you have (?:a|one|two) (?:minute|moment)|слышите|слышно|вы (?:еще )?(?:здесь|тут)|алло|как дела|что из этого|какая (?:из них )?(?:правильная|верная)|удобно (?:ли )?(?:говорить|сейчас)|это (?:вилла|отель|ресторан)|(?:bisa|boleh|tolong) (?:di ?)?ulang\p{L}*|повтор\p{L}*|dengar saya|kedengaran|apa kabar|dengan siapa|yang mana yang (?:benar|betul)|apakah (?:benar )?ini (?:villa|hotel|restoran))(?!\p{L})/u
 
 /** Question words that say what is asked for without a further word. */

@@ -48,7 +48,7 @@ function sourceOf(text: string, any: (...names: Phrase[]) => boolean, isOptOut: 
   if (any('menu') && !any('voicemail')) return 'phone_menu'
   if (any('voicemail')) return 'voicemail'
   if (any('unreachable')) return 'nobody'
-  return isNoise(text) && !any('yes', 'no', 'affirmed', 'denied', 'patience', 'greeting') ? 'noise' : 'person'
+  return isNoise(text) ? 'noise' : 'person'
 }
 
 /** True for sounds and fragments of words: '[static]', 'kshh ... mm ...', credits of films. */
@@ -57,8 +57,10 @@ function isNoise(text: string): boolean {
   const spoken = text.replaceAll(/\[[^\]]*\]|\([^)]*\)|\*[^*]*\*|<[^>]*>/g, ' ')
   const words = spoken.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
   const real = words.filter((word) => !sound.test(word))
-  const isBroken = ((text.match(/\.\.\.|…/g)?.length ?? 0) >= 2 || spoken !== text) && real.length <= 3
-  return real.length === 0 || (isBroken && !words.some((word) => /\d/.test(word)))
+  const isBroken = ((text.match(/\.\.\.|…/g)?.length ?? 0) >= 2 || spoken !== text) && real.length <= 4
+  const isSaying = (): boolean =>
+    clausesOf(spoken).some((clause) => has(clause, 'yes', 'no', 'affirmed', 'denied', 'patience', 'greeting'))
+  return real.length === 0 || (isBroken && !/\d/.test(spoken) && !isSaying())
 }
 const sound =
   /^(?:inaudible|unintelligible|be+p|bi+p|tone|tu+t|noise|music|silence|static|crackl\p{L}*|hiss|click|laugh\p{L}*|k?sh+|psh+|mm+|hm+|гудк?[аиов]*|музыка|шум|сигнал|неразборчиво|тишина|помехи|musik|bip|tut|hening|suara|kresek)$/u

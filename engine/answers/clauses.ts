@@ -121,6 +121,14 @@ function conjuncts(text: string, [start, end]: [number, number], all: readonly M
 export const has = ({ names }: Pick<Clause, 'names'>, ...wanted: readonly Phrase[]): boolean =>
   wanted.some((name) => names.has(name))
 
+/** True if a clause says that something before was wrong. A mere 'no' or 'it is not' denies something else. */
+export const isCorrecting = ({ text, mentions }: Clause): boolean =>
+  mentions.some(
+    ({ name, from, to }) =>
+      name === 'correction' &&
+      !/^(?:no|нет|it's not|isn't|it was|that was|bukan|tidak|sekarang|excuse me)$/.test(text.slice(from, to)),
+  )
+
 /** Returns the topics of the mentions with their weights. */
 export function topicsOf(mentions: readonly Mention[]): Map<string, number> {
   const found = new Map<string, number>()

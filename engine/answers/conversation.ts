@@ -1,7 +1,7 @@
 import type { AnswerValue } from '../../contract/answers.ts'
 import { asideOf, type Utterance } from './callee.ts'
-import { askedParts, isOther, quotedAmounts, repeatedValues } from './asking.ts'
-import { type Clause, contentOf, has } from './clauses.ts'
+import { askedParts, isAboutCall, isOther, quotedAmounts, repeatedValues } from './asking.ts'
+import { type Clause, contentOf, has, isCorrecting } from './clauses.ts'
 import { fitsKind, isTopical, type Reply, replyOf } from './replies.ts'
 import type { Part } from './steps.ts'
 import { isNumeric, type PartState, type Proposal, type Talk } from './talk.ts'
@@ -46,7 +46,8 @@ export class Conversation {
         move.isPurpose ||
         !move.isQuestion ||
         (repeats.has(move.sentence) && move.isReadBack) ||
-        repeated[n]!.length > 0
+        repeated[n]!.length > 0 ||
+        isAboutCall(move)
       )
         return
       // 'I would like a table for four on Saturday. Is that possible?': the question refers to the words before it.
@@ -98,6 +99,8 @@ export class Conversation {
   /** Reads a message of the callee. */
   callee(message: AnswerMessage, utterance: Utterance): void {
     const { clauses } = utterance
+    // 'Yes hello, reservations, how can I help?'
+    if (isIntroduction(clauses)) return
     this.#talk.amounts.push(...amountsIn(clauses))
     const asides = clauses.map(asideOf)
     this.#isWaiting =
@@ -148,7 +151,7 @@ export class Conversation {
     if (asideOf(clause) !== null) return false
     const pending = this.#talk.pending.map((n) => this.#talk.parts[n]!)
     return (
-      (has(clause, 'correction') && !/^(?:no|нет|tidak|nggak)(?!\p{L})/u.test(clause.text)) ||
+      isCorrecting(clause) ||
       pending.some((part) => isNumeric(part) && fitsKind(part, clause, this.#talk.calendar)) ||
       this.#talk.parts.some(
         (part, n) =>
@@ -318,6 +321,16 @@ function repeatsValue(own: AnswerValue, value: AnswerValue): boolean {
     (own.time !== null && own.time.slice(3) === (value.time ?? '').slice(3))
   )
 }
+
+/** True for words of a person who picks up and states nothing else. */
+const isIntroduction = (clauses: readonly Clause[]): boolean =>
+  clauses.some((clause) => has(clause, 'personal') && /help|помочь|bantu|слушаю/.test(clause.text)) &&
+  clauses.every(
+    (clause) =>
+      clause.isQuestion ||
+      has(clause, 'personal', 'greeting') ||
+      (contentOf(clause).length <= 2 && !/\d/.test(clause.text)),
+  )
 
 /** Words that agree only if the agent asked. */
 const weak =

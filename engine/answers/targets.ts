@@ -1,6 +1,6 @@
 import type { AnswerValue } from '../../contract/answers.ts'
 import { asideOf } from './callee.ts'
-import { type Clause, has, topicsOf } from './clauses.ts'
+import { type Clause, has, isCorrecting, topicsOf } from './clauses.ts'
 import { charges, topicWeight } from './lexicon/index.ts'
 import { fitsKind, isSubject } from './replies.ts'
 import { isNumeric, mainTopics, type Talk } from './talk.ts'
@@ -17,7 +17,7 @@ export function assign(talk: Talk, clauses: readonly Clause[]): Map<number, Clau
     const aside = asideOf(clause)
     const isStating = aside === null || aside === 'deferred' || aside === 'declined'
     const target =
-      (isStating ? targetOf(talk, clause, segments, corrected === clause.sentence) : undefined) ??
+      (isStating ? targetOf(talk, clause, segments, corrected === clause.sentence, clauses) : undefined) ??
       last ??
       (pending.length === 1 ? pending[0] : undefined)
     if (target === undefined) continue
@@ -35,6 +35,7 @@ function targetOf(
   clause: Clause,
   segments: ReadonlyMap<number, Clause[]>,
   isCorrection: boolean,
+  clauses: readonly Clause[],
 ): number | undefined {
   const pending = talk.pending
   const topics = mainTopics(topicsOf(clause.mentions))
@@ -81,7 +82,7 @@ function targetOf(
           old?.type !== 'money' || (max < old.max * 5 && max > old.min / 5) || (old.max >= 1_000 && max < 1_000)
         return isNear && (per === null || talk.parts[n]!.topics.has(`#${per}`))
       })
-    if (isCorrection && isSettled) {
+    if (isCorrection && isSettled && clauses.some(isCorrecting)) {
       const restated = numeric.findLast((n) => value(n) !== null && isOfUnit(n))
       if (restated !== undefined) return restated
     }

@@ -109,8 +109,10 @@ export function movesOf(message: string, parts: readonly Part[]): Move[] {
       const isPolite = any('polite')
       // 'Hello, is the villa free?'
       const isGreeting = pieces.length > 1 && any('greeting') && own.stems.size + mainOf(own.topics).length <= 1
+      // 'In the meantime, is there a sound system?'
+      const isLead = n < pieces.length - 1 && !opens && !isPolite && !asksYesNo.test(text)
       const isQuestion =
-        !isPurpose && !isGreeting && (isAsked || isPolite || clauses.some((clause) => clause.isQuestion))
+        !isPurpose && !isGreeting && !isLead && (isAsked || isPolite || clauses.some((clause) => clause.isQuestion))
       return {
         sentence: index,
         clauses,
@@ -131,6 +133,8 @@ export function movesOf(message: string, parts: readonly Part[]): Move[] {
 /** A question that begins with a verb: 'Do you take children who are three?'. 'Could you tell me when ...' is open. */
 const closed =
   /^(?:(?:and|so|also|then|but|okay|ok|well|great|perfect|thanks|thank you|lovely|а|и|ну|тогда|lalu|dan|kalau begitu)[ ,]+)*(?:(?:is|are|was|do|does|did|has|have|will|would|can|could|may|might|should|must)(?:n't)? (?!(?:you|i|we) (?:please |also |kindly |just |perhaps |maybe |then )*(?:tell|ask|let|share|say|know|advise|explain|clarify|have|get|give|name|describe|happen to know|learn|find out|check)(?!\p{L}))|(?:apakah|bisakah|adakah|bolehkah)(?!\p{L})|(?:есть|можно|нужн[аоы]?|будет|возможн\p{L}+|\p{L}+) ли (?!вы (?:сказать|подсказать|назвать)))/u
+const asksYesNo =
+  /(?<!\p{L})(?:whether|if|ли|apakah|bisakah|adakah|bolehkah|is|are|was|do|does|did|can|could|will|would|may|have|has|what about|how about)(?!\p{L})/u
 const openQuestion =
   /(?<!\p{L})(?:how|what|when|where|which|who|why|until when|сколько|како\p{L}*|каки\p{L}*|когда|где|кто|что|почему|как|во сколько|berapa|kapan|siapa|mana|bagaimana|apa(?! \p{L}*kah)(?= (?:saja|aja|yang|nama))|jam berapa)(?!\p{L})/u
 const yesNoForm =

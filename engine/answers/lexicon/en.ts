@@ -8,7 +8,8 @@ export const english: Lexicon = {
     affirmative / true / that works / gladly /
     you bet / naturally / obviously / no doubt about it / for sure / to be sure / very much so / 100 percent /
     hundred percent / okay yes / claro / certo / certamente / naturalmente / tabii / tabi / evet / oui / si / sì /
-    esatto / corretto / perfetto / jawohl / hai / chai / dai / ano`,
+    esatto / corretto / perfetto / jawohl / hai / chai / dai / ano /
+    sí / si si / sì sì`,
   no: `
     no / nope / nah / not really / unfortunately / negative / not at (all) / no way / i'm afraid not / sadly /
     neither /
@@ -121,7 +122,7 @@ export const english: Lexicon = {
     (need|have|want|will|i'll|we'll|let me|got|must) (to )?(check|ask|verify|confirm|look|find out|clarify|discuss|speak|consult|see) ~ (and|then|with|first|it|that|later|manager|boss|owner|colleague|him|her|them|kitchen|chef|office|schedule|call) /
     (i|we)('ll| will| can| would| could| need to| have to) ~ (get back|come back|call you|let you know|email you|text you|send you|write you|whatsapp you|inform you|message you|reply) /
     (get|come) back to you / let you know / call (you )?(back|later|tomorrow|again|after|in the|on|at|next) /
-    (ask|call|try|phone|ring) (\\S+ )?(tomorrow|later|again|next week|on (mon|tues|wednes|thurs|fri|satur|sun)day|after|in the) /
+    (ask|call|try|ring) (\\S+ )?(tomorrow|later|again|next week|on (mon|tues|wednes|thurs|fri|satur|sun)day|after|in the) /
     (will|can|i'll|we'll) ~ (send|email|whatsapp) ~ (you|it|price|list|details|offer|quote|menu) /
     (on|see|check) ~ (website|our page|instagram|booking\\.com|airbnb) / tomorrow (we|i) ~ (will|can|know) /
     (have|need) to (check|ask|verify|confirm|look|see) / we will know / later (today|on)? /
@@ -195,7 +196,8 @@ export const english: Lexicon = {
     perfetto / certo / giusto / betul / tamam / dogru / evet / oui / d'accord / c'est ça / genau / stimmt / claro /
     eso es / correcto / vale / bene / va bene / it does / they do / we do / as i said / like i said / just so /
     quite right / quite so / that's what i said / exact / right you are / that's us / that's how it is / yes sir /
-    yes madam / sure is / it sure is`,
+    yes madam / sure is / it sure is /
+    sí / si si / sì sì`,
   both: `
     both / all (of them|of that|of it|three) / (yes|no) ~ to (both|all) / everything / neither`,
   but: `

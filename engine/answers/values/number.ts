@@ -11,6 +11,7 @@ import { type Clause, has } from '../clauses.ts'
 import { remember } from '../remember.ts'
 import type { Part } from '../steps.ts'
 import { mayHaveNumber } from '../number-test.ts'
+import { amountsIn } from './money.ts'
 import { joined, type Source } from './source.ts'
 
 /** Returns the number that answers the question, with its unit. A range gives its upper number. */
@@ -21,7 +22,10 @@ export function numberValueIn({ clauses, part }: Source): AnswerValue | null {
     if (later.length > 0) return chooseNumber(later, part)
   }
   // 'Four upstairs and one downstairs, so five in total'
-  const total = clauses.findLast(({ text }, n) => n > 0 && concludes.test(text))
+  const total = clauses.findLast(
+    (clause, n) =>
+      n > 0 && concludes.test(clause.text) && amountsIn([clause]).every(({ currency }) => currency === null),
+  )
   const totals = total ? numbersIn([total]) : []
   const value = totals.length === 0 ? null : chooseNumber(totals, part)
   if (value !== null) return value
@@ -152,7 +156,7 @@ function unitsAsked(part: Part): { units: readonly string[]; implied: string | n
 /** Nouns of which one may reply to a question for another. */
 const related: readonly (readonly string[])[] = [
   ['bedroom', 'room'],
-  ['person', 'guest', 'seat', 'passenger', 'child'],
+  ['person', 'guest', 'seat', 'passenger', 'child', 'crew'],
   lengths,
 ]
 
