@@ -70,7 +70,7 @@ export function quotedAmounts(
 }
 
 /** Minimum evidence for a question that asks a part: the next part of a fitting kind without a shared word has it. */
-const accepted = 0.45
+const accepted = 0.39
 
 /**
  * Returns the parts that a question of the agent asks. Agents ask in the order of the steps, in words of their own: the
@@ -105,8 +105,9 @@ export function askedParts(talk: Talk, move: Move, isAskedBack = false): number[
     // Words of another language may be missing in the topics.
     const isTranslated = part.language !== move.features.language
     const isMismatch = move.isOpen && part.kind === 'yes_no'
-    if ((isOther && !isTranslated) || isBare || isMismatch || isAskedBack) return 0
-    return base + ofKind - (isOther ? 0.05 : 0) + Math.max(0, 0.35 - 0.05 * open.indexOf(n))
+    if (isBare || isMismatch || isAskedBack) return 0
+    const ofOther = !isOther ? 0 : isTranslated ? 0.05 : 0.1
+    return base + ofKind - ofOther + Math.max(0, 0.35 - 0.06 * open.indexOf(n))
   }
   const ranked = talk.parts
     .flatMap(({ kind }, n) => (kind === 'statement' ? [] : [[n, evidence(n)] as const]))

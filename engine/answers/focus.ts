@@ -19,11 +19,16 @@ const moment =
 const ordinal =
   /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\p{L}+teenth|\p{L}+ieth|(?:перв|втор|трет|четверт|пят|шест|седьм|восьм|девят|десят|\p{L}+дцат)(?:ого|ое|ому|ье|ьего))$/u
 
-const subject = /^(?:you|they|we|it|one|there|he|she|guests|the guests|people|anyone)$/
+const subject =
+  /^(?:you|they|we|it|one|there|he|she|guests|the guests|people|anyone|tidak|nggak|gak|belum|kan|dong|kah)$/
 const opening =
   /^(?:.{0,30}?[, ])?(?:do|does|did|can|could|will|would|may|might|is|are) (you|they|we|it|one|there|he|she|guests|the guests|people|anyone) (?:also |still |perhaps |maybe |all |even )*(\p{L}+)/u
-const before = /(\p{L}+) ли(?!\p{L})/u
-const after = /(?<!\p{L})(?:apakah|bisakah|bolehkah|boleh|bisa|sudah) (\p{L}+)/u
+/** Begins the words that only place what an English question asks for: 'a cot in the room'. */
+const placing = / (?:for|in|at|on|from|to|of|during|near|under|per|until|after|before) /
+const auxiliary = /^(?:есть|можно|нужно|нужен|нужна|нужны|возможно|будет|могут|могу|может|найдется|удастся|получится)$/
+/** A Russian question with 'ли': the word before, and the rest. */
+const particle = /(\p{L}+) ли(?!\p{L})(.*)$/u
+const after = /(?<!\p{L})(?:apakah|bisakah|bolehkah|boleh|bisa|sudah|ada|punya|dapat) (\p{L}+)/gu
 
 /** Returns what the forms of a word share: 'disediakan' and 'menyediakan', 'включён' and 'включают'. */
 const rootOf = remember((word) => {
@@ -43,8 +48,17 @@ export const focusOf = remember((text): Focus => {
       ![subject, moment, ordinal, mayHaveNumber].some((pattern) => pattern.test(word)) &&
       !stopWords.has(word),
   )
-  const words = [opening.exec(written)?.[2], before.exec(written)?.[1], after.exec(written)?.[1]]
-  const chosen = content.filter(({ text: word }, n) => n === content.length - 1 || words.includes(word))
+  const asked = particle.exec(written)
+  const from = asked && auxiliary.test(asked[1]!) ? written.length - asked[2]!.length : -1
+  const cut = written.slice(12).search(placing)
+  const last = content.findLast(({ at }) => cut < 0 || at < cut + 12) ?? content.at(-1)
+  const words = [opening.exec(written)?.[2], [...written.matchAll(after)].at(-1)?.[1]]
+  const chosen =
+    asked === null
+      ? content.filter((token) => token === last || words.includes(token.text))
+      : from < 0
+        ? content.filter(({ text: word }) => word === asked[1])
+        : content.filter(({ at }) => at >= from).slice(0, 1)
   const topics = chosen.flatMap(({ at, end }) =>
     mentions.filter(({ from, to }) => from <= at && end <= to).map(({ name }) => name),
   )

@@ -24,8 +24,21 @@ export function isForeign(clause: Clause, part: Part): boolean {
   const topics = mainTopicsOf(clause).filter((topic) => topic !== '#price' && topic !== '#availability')
   if (topics.length === 0 || topics.some((topic) => part.topics.has(topic))) return false
   if (part.kind === 'money') return !part.topics.has('#total') && !isSubject(clause, part) && namesCharge(clause)
-  return part.kind === 'yes_no' && part.topics.size > 0 && !has(clause, 'yes', 'no', 'denied')
+  const asked = part.question?.topics
+  const things = topics.filter((topic) => topicWeight(topic) >= 1 && !circumstances.has(topic))
+  if (things.length === 0 || things.some((topic) => asked?.has(topic))) return false
+  return part.kind === 'yes_no' && part.topics.size > 0 && !isParticle(clause)
 }
+
+/** Topics of when, where and how much, which any reply may name. */
+const circumstances: ReadonlySet<string> = new Set(
+  '#hours #location #dates_open #deadline #duration #capacity #time_of_day #included #late #early #booking'.split(' '),
+)
+
+/** True if a clause begins with yes or no, or denies something. */
+const isParticle = (clause: Clause): boolean =>
+  has(clause, 'denied') ||
+  clause.mentions.some(({ name, from }) => (name === 'yes' || name === 'no' || name === 'noProblem') && from <= 3)
 
 /** True if the amount of a clause is of another charge: 'breakfast is ten', '10 for parking', not '300 with breakfast'. */
 function namesCharge({ text, mentions }: Clause): boolean {

@@ -9,5 +9,5 @@ export const stopWords = new Set(
   подскажите пожалуйста про с скажите сколько со спроси спросите спросить та также так там то того тоже у узнай узнайте
   узнать уточни уточните уточнить выясните выяснить попросите попросить что чтобы эта эти это этот я следующий вопрос
   yang dan di ke dari untuk apakah apa ada adalah itu ini saya kami anda bapak ibu pak bu bisa boleh tolong mohon tanya
-  tanyakan dengan pada atau juga`.split(/\s+/),
+  tanyakan dengan pada atau juga ourselves too here there also самих сами себя тоже one two three them it`.split(/\s+/),
 )

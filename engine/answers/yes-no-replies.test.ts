@@ -55,7 +55,7 @@ const tables: readonly (readonly [string, string, Readonly<Record<string, string
       'Not included': 'answered no',
       'Complimentary breakfast every day': 'answered yes',
       'It comes with the room': 'answered yes',
-      'Room only': 'unclear',
+      'Room only': 'answered no',
       "We don't serve breakfast": 'answered no',
       'It is ten euros per person': 'answered no',
       'I believe it is': 'hedged yes',

@@ -23,7 +23,12 @@ export const english: Lexicon = {
     not mind / doesn't matter / does not matter / not at all a problem / no objections /
     nobody (minds|complains|will mind) / can't see why not / don't see why not / no restrictions? / no limits? /
     no reason not / couldn't be easier / the more the (better|merrier) / nothing easier / never (had )?(a )?problem* /
-    not an issue / isn't an issue / no extra / not taken / not occupied / not booked`,
+    not an issue / isn't an issue / no extra / not taken / not occupied / not booked /
+    (just|was|been|they|group|guests?|someone|somebody|booking|party) (just |has |have )?cancel* /
+    (nobody|no one) (ever )?(complain*|cares?|objects?|minded) / not the first time / no bookings (so far|yet)? /
+    nothing (in the (book|calendar|diary)|booked|planned) / nobody (has )?(booked|in|there|else) /
+    (you are|you're|they are|they're) (lucky|in luck) / still free / come along / bring (her|him|them|it) / go ahead /
+    feel free / by all means / be my guest`,
   affirmed: `
     available / free / it is / it does / they are / they do / we do / we are / we will / you can / vacant / open /
     possible / (is|are|be|fully|quite|also|all) allowed / allowed / allow / welcome / welcomed / accept / accepted /
@@ -46,7 +51,13 @@ export const english: Lexicon = {
     compulsory / needed / must (pay|book|have|be|leave) /
     (have|need|needs) to (pay|book|leave|show|bring|confirm|reserve) /
     we (ask|take|charge|require|hold|keep|allow|accept|welcome|love|provide|offer|include|arrange|organi[sz]e|help|supply|prepare|serve) /
-    kids love it / can do / can can / yes can / sure thing / it's there / dogs welcome / guests (can|may|do)`,
+    kids love it / can do / can can / yes can / sure thing / it's there / dogs welcome / guests (can|may|do) /
+   
+    (we|i|my (brother|husband|wife|son|driver|staff|team|guy|cousin|sister)|our \\S+|the driver|some(one|body)|he|she) ('ll|will|can|could|shall|always|usually) (?!(see|check|ask|try|know|call|think|look|not|need|have|let|tell|write|never|charge|get back)(?![a-z]))\\S+ /
+    (just|only) (send|tell|give|bring|let|say|book|come|write) / already (in|there|here|done|set|part|included) /
+    all yours / (comes|come|goes) with / you get / friendly / is covered / (it|that)'?s? (in there|covered|sorted) /
+    in there already / (two|three|four|several) of them / can be (organi[sz]ed|arranged|done) /
+    (we|i) (have|got|keep) (it|two|three|one) / pick(s)? up`,
   helping: `
     will / everything / all (of (it|them))? / plenty / lots? of / many / enough / everywhere / always /
     every (day|night|morning|evening|week|room|villa|guest|weekend|saturday|sunday|friday) /
@@ -56,14 +67,17 @@ export const english: Lexicon = {
     ok / okay / fine / all good / all right / alright`,
   bound: `
    
-    only (on|in|at|if|with|when|from|until|till|after|before|during|by|small|little|for (small|hotel|our)|weekend*|weekday*|summer*|winter*|morning*|evening*|the (small|little|first|ground|weekend*)|mon*|tues*|wednes*|thurs*|fri*|satur*|sun*|one|two|three) /
+    only ((on|in|at|over|during) (the )?(weekend*|weekday*|\\S+days?|summer|winter|spring|autumn|high|low|peak|night|evening*|morning*|season|july|august|afternoon*)|if|with|when|from|until|till|after|before|during|by|small|little|for (small|hotel|our)|weekend*|weekday*|summer*|winter*|morning*|evening*|the (small|little|first|ground|weekend*)|mon*|tues*|wednes*|thurs*|fri*|satur*|sun*|one|two|three) /
     but only / not (more|less|later|earlier|longer|bigger|heavier|over|above) (than)? /
     no (more|less|later|earlier|longer|bigger|heavier) than / up to / at most / as long as / provided / on request /
-    upon request / by (arrangement|request|appointment) / on condition / under (\S+ )?(kilos?|kg) /
-    with (advance|prior) notice / if (it is |it's |they are |they're |he is |is )?(small|quiet|little|calm|well)`,
+    upon request / by (arrangement|request|appointment) / on condition / under (\\S+ )?(kilos?|kg) /
+    with (advance|prior) notice / if (it is |it's |they are |they're |he is |is )?(small|quiet|little|calm|well) /
+    (small|little|quiet) (ones?|dogs?|pets?|breeds?|\\S+) only / as long as ~ (not|n't|no|off|quiet|clean) / only not /
+    just not / small ones`,
   negator: `
     not / no / n't / \\S+n't / (do|does|did|is|are|ca|wo|was|would|could|should)nt / cannot / without / never /
-    none / neither / nor /  unable / hardly / un(available|fortunately)`,
+    none / neither / nor /  unable / hardly / un(available|fortunately) /
+    nothing / nobody / no one / nowhere / none`,
   denied: `
     (fully|already|all|completely|totally) (booked|full|taken|reserved|occupied|sold out|gone|rented) /
     (is|are|was|been|got|it's|they're|we're) ~ (booked|taken|occupied|reserved|rented) /
@@ -85,7 +99,9 @@ export const english: Lexicon = {
     (is|are|it's|they're) too (small|big|narrow|steep|low|late|early) / cash only / only cash / not before /
     fully packed / packed / chock* / booked up / last (one|room|table) (just )?(went|gone) /
     (just|already) (rented|sold|booked|given|gave|went) / someone (else )?(has|took|booked) / long gone /
-    waiting list / waitlist`,
+    waiting list / waitlist /
+    (that's|that is|it's|is) (a problem|difficult|tricky|not possible) / too narrow / full in / chock ?-?full /
+    only guide dogs / (has|took|got) it (first|already) / (beat|was faster) / not a single`,
   free: `
     free of charge / for free / complimentary / at no (extra |additional )?(cost|charge) /
     no (extra |additional )?(charge|fee|cost|deposit|payment|prepayment|corkage)s? /
@@ -110,7 +126,9 @@ export const english: Lexicon = {
     don't have (that|this|the|any|it|my) ~ (information|info|price*|details?|number|list|figure|calendar|rates?) /
     not (in|my) ~ (charge|department) / have no (information|info) / no information /
     i'm (just|only|new) ~ (here|security|gardener|cleaner|guard|staff|waiter|reception*|housekeep*) /
-    not (authori[sz]ed|allowed|able) to (confirm|decide) / i forgot / don't remember / not decided`,
+    not (authori[sz]ed|allowed|able) to (confirm|decide) / i forgot / don't remember / not decided /
+    no clue / not a clue / (no|not the) (faintest|slightest) / haven't (a|the) (clue|idea|foggiest) /
+    (just|only) started / started yesterday / beats me / who knows / search me`,
   later: `
     (ask|contact|call|talk to|speak (to|with)|check with|consult|email|e-mail|text|message|write|confirm with|phone|reach) ~ (manager*|boss|owner*|colleague*|office|reservation*|reception*|sales|accounting|accountant|director|chef|captain|team|department|supervisor|him|her|them|management|events|front desk|wife|husband|coordinator|agency) /
     (manager|boss|owner|colleague|office|reservations?|chef|captain|some(body|one)|sales|team) ~ (knows?|will|can|handles?|decides?|has to|must|needs to|should|would) ~ (tell|answer|know|call|confirm|help|check|decide|reply|say|that|this|it|you|inform|email|send) /
@@ -129,11 +147,15 @@ export const english: Lexicon = {
     not (decided|fixed|confirmed|known) yet / yet to (decide|confirm) /
     (manager|owner|boss|chef) (comes|will be|is back|returns|is in|arrives|is coming) /
    
-    (he|she|they|manager|boss|owner|chef|captain|host|hostess) (is|are|'s|'re) ?(not|n't) (\S+ )?(here|in|available|around|back) /
+    (he|she|they|manager|boss|owner|chef|captain|host|hostess) (is|are|'s|'re) ?(not|n't) (\\S+ )?(here|in|available|around|back) /
     (only|just) (he|she|the boss|the owner|my boss) (knows?|decides?|can) / (i|we) (have|need|must|got) to ask /
     must ask /
-    (i|we) (tell|send|write|call|message|inform|answer) (you|it) (\S+ )?(later|in (line|whatsapp|telegram)|by (line|whatsapp|mail|email)|tomorrow|after) /
-    (check|ask) (and|then) (tell|call|write|send|let)`,
+    (i|we) (tell|send|write|call|message|inform|answer) (you|it) (\\S+ )?(later|in (line|whatsapp|telegram)|by (line|whatsapp|mail|email)|tomorrow|after) /
+    (check|ask) (and|then) (tell|call|write|send|let) /
+    (list|price*|rate*|menu|program*|it) ~ (comes?|come|will be) ~ (out|ready|next|tomorrow|later|soon) /
+    ask (the|my|our|his|her) (\\S+) / drop (us|me) a (line|note|message|mail) /
+    (for|up to) the (office|owner|manager|boss|ladies|girls) (to (say|decide|answer))? /
+    (next|this) (week|month) (we|i|it|they) / (rates?|prices?) (is|are) (done|made|handled|set) by`,
   secret: `
     (don't|do not|never|cannot|can't|can not|not allowed to|not able to|won't|not permitted to|prefer not to|rather not|not going to|wouldn't|am not going to|not authori[sz]ed to) (normally |usually |really |ever |just )?(confirm|give|gives|quote|discuss|disclose|share|tell|say|reveal|talk about|provide|name|give out|comment|answer|release|hand out|be giving) ~ (price*|rate*|number*|information|that|this|details?|names?|over the phone|by phone|on the phone|phone|it|such|you|staff|figures?|anything|questions?|things?) /
     (don't|do not|can't|cannot|never|not) ~ (over|on|by) the? ?(phone|telephone) /
@@ -164,7 +186,7 @@ export const english: Lexicon = {
     (didn't|did not|couldn't|can't|cannot|don't|do not) (quite |really |well )?(catch|hear|understand|get that|get you|follow) /
     what did you say / what do you mean / what was that / sorry what / beg your pardon / you're breaking up /
     bad (line|connection) / hello hello / are you there / excuse me / huh / \\[?inaudible\\]? /
-    (can|could|do) you speak (\S+) / (don't|do not|no) (speak|understand) (\S+ )?english /
+    (can|could|do) you speak (\\S+) / (don't|do not|no) (speak|understand) (\\S+ )?english /
     (no|little|only little|my) english / speak (slowly|slower|russian|indonesian|thai|turkish|italian) /
     (no|can't hear any|cannot hear any) (sound|thing) / (can't|cannot|can not|couldn't|don't) hear / anybody there /
     anyone there`,
@@ -197,7 +219,9 @@ export const english: Lexicon = {
     eso es / correcto / vale / bene / va bene / it does / they do / we do / as i said / like i said / just so /
     quite right / quite so / that's what i said / exact / right you are / that's us / that's how it is / yes sir /
     yes madam / sure is / it sure is /
-    sí / si si / sì sì`,
+    sí / si si / sì sì /
+    that('s| is) (exactly )?what i said / aye / affirmative / no mistake* / heard (me )?right / you heard /
+    that is (exactly )?it`,
   both: `
     both / all (of them|of that|of it|three) / (yes|no) ~ to (both|all) / everything / neither`,
   but: `
@@ -265,7 +289,8 @@ export const english: Lexicon = {
     (start|begin) (speaking|recording) after / (leave|record) ~ (name|number) ~ (number|message|callback|after) /
     (not|un) ?(here|able|available) ~ leave / (we|i|they) ('ll|will) (get back|return|call) ~ (message|leave) /
     to (send|re-?record|delete|save|review|listen to|mark) (your|this|the) message* / mailbox (is )?(full|of) /
-    (end of|finish*) (your )?(message|recording) / (closed|away|out) ~ (leave|message|tone|beep)`,
+    (end of|finish*) (your )?(message|recording) / (closed|away|out) ~ (leave|message|tone|beep) /
+    leave (your|the|us your) (details|name|number|contact*|callback) / (talk|speak) (after|at) (the )?(beep|tone)`,
   menu: `
     press (\\d|one|two|three|four|five|six|seven|eight|nine|zero|star|pound|hash|any key) /
     (dial|push|say|select|choose) (\\d|one|two|three|four|five|six|seven|eight|nine|zero) (for|to) /
@@ -278,12 +303,15 @@ export const english: Lexicon = {
     to (speak|be connected|repeat|return|reach|make) ~ (press|dial) /
     please (stay|remain) on the line ~ (next|available|agent|operator) / you are (number|caller) ~ (queue|line) /
     (calls?) (may be|are|is) recorded for quality / para espa* /
-    (please )?(select|choose) (one of|an option|from) / (say|press) (yes|no|or) (\S+ )?(or|press) /
+    (please )?(select|choose) (one of|an option|from) / (say|press) (yes|no|or) (\\S+ )?(or|press) /
     (dial|enter) (the |your )?(extension|room number|number of) /
-    (for|to) ~ (dial|press|say|hit|push) (\d|one|two|three|four|five|six|seven|eight|nine|zero|star|pound|hash) /
+    (for|to) ~ (dial|press|say|hit|push) (\\d|one|two|three|four|five|six|seven|eight|nine|zero|star|pound|hash) /
     (press|hit|push) (the )?(star|pound|hash|zero|any) /
-    (you are|your position is|you're) (number|caller) (\S+ )?(in|on) / estimated (wait|waiting) / (hold|wait) music /
-    (our|the) menu(s)? (has|have|options)`,
+    (you are|your position is|you're) (number|caller) (\\S+ )?(in|on) / estimated (wait|waiting) / (hold|wait) music /
+    (our|the) menu(s)? (has|have|options) /
+    (you are|you're) (\\S+ )?(first|second|third|fourth|fifth|next|\\S+th) in (line|the queue|queue) /
+    all (of )?(our )?(colleagues|staff|team*|employees|advisors|agents) ~ busy /
+    next (free|available) (one|colleague|member|person|agent|advisor)`,
   screening: `
     (state|say|give|tell me|tell us|record|announce) (your|the) name ~ (and|reason|calling|purpose|company|after|then|call) /
     (your name and|reason for) (the |your )?(reason|call\\S*|purpose|company) /
@@ -300,7 +328,10 @@ export const english: Lexicon = {
     (reason|purpose) (for|of) (your|the|this) call / (say|state|record) (your )?name /
     (assistant|screener|service) ~ (answer*|screen*|taking|filter*) /
     (connect you|put you through|see if) ~ (available|accept*) /
-    (hold on|wait|stay) ~ (see|check) if (he|she|they|this person)`,
+    (hold on|wait|stay) ~ (see|check) if (he|she|they|this person) /
+    (automated|virtual|digital|personal|ai|call) assistant ~ (for|of) /
+    what (should|shall|can|may) i (tell|pass|say) (to )?(her|him|them)? /
+    (who|whom) (is|are) (you|calling)? and what (is|are|it)`,
   unreachable: `
     (number|subscriber|customer|person) (that |which )?(you|you've|you have|you are|you're) (\\S+ )?(dial\\S*|call\\S*|trying to reach|tried) ~ (not|un|switched|disconnected|cannot|incorrect|no longer|busy|out) /
     (not|no longer) (in service|in use|reachable) / switched off / out of (coverage|service area|range) /
@@ -310,20 +341,20 @@ export const english: Lexicon = {
     no (one|body) is available to take your call`,
   announcement: `
    
-    your (call|message|choice|selection|request|response|reply|input|name|recording) (\S+ )?(is|was|will|has|have|may|cannot|could) /
+    your (call|message|choice|selection|request|response|reply|input|name|recording) (\\S+ )?(is|was|will|has|have|may|cannot|could) /
     thank you for (calling|holding|waiting|your (call|message|patience)) /
     (message|recording) (has been |was |is |have been )?(saved|recorded|sent|deleted|delivered|stored) /
     the (person|party|subscriber|customer|number) (you|you're|you are|is|that) /
     (is|are) (not|currently not|presently) available /
     (we|i) (did not|didn't|do not) (get|receive|hear|recogni[sz]e|understand) (your|that|a|any) ~ (selection|input|response|choice|entry) /
     please (try again later|stay on the line|continue to hold|hold while|remain on) /
-    (connecting|transferring|forwarding) (your call|you) / (maximum|end of) (\S+ )?(message|recording|length) /
+    (connecting|transferring|forwarding) (your call|you) / (maximum|end of) (\\S+ )?(message|recording|length) /
     (all|our) (agents|lines|operators|representatives) / (we are|we're|are|is) (currently |now )?closed /
     our (office|opening|business|working) hours /
     (call|caller) (is being|will be) (recorded|transferred|connected|forwarded) / at the moment nobody / be+p`,
   personal: `
     speaking / (how|what) (can|may|could) (i|we) (help|do for you|assist)* / may i help* / can i help* /
-    this is (\S+)? / my name is / go ahead / who('s| is) (this|there|calling)? / what's up / i'm (here|listening|back)`,
+    this is (\\S+)? / my name is / go ahead / who('s| is) (this|there|calling)? / what's up / i'm (here|listening|back)`,
   purpose: `
     (i'm|i am|we're|we are|am) (calling|phoning|ringing|contacting|reaching) /
     (the |my )?(reason|purpose) (for|of) (my|the|this) call /

@@ -21,7 +21,9 @@ export const indonesian: Lexicon = {
     (gak|nggak|tidak|ga) dilarang / makin (banyak|ramai|rame) makin (seru|bagus) /
     tidak ada (larangan|batasan|halangan|yang (booking|pesan|isi|menempati)) /
     (gak|nggak|tidak|ga) ada yang (booking|pesan|isi|nempati) / no problem / gampang itu / bisa diatur /
-    belum ada yang (booking|pesan|isi|ambil)`,
+    belum ada yang (booking|pesan|isi|ambil) /
+    silakan / silahkan / monggo / mangga / belum ada yang (ambil|sewa|pakai|isi) /
+    (ada|baru ada) yang (cancel|batal|mundur) / (pet|kid|dog|child) friendly / untung* / bukan pertama kali`,
   affirmed: `
     ada / bisa / boleh / tersedia / available / kosong / termasuk / sudah termasuk / dapat / dapet / menerima /
     terima / diperbolehkan / dibolehkan / diizinkan / mampu / muat / cukup / perlu / harus / wajib / butuh / masih /
@@ -36,7 +38,9 @@ export const indonesian: Lexicon = {
     dipinjamkan / dipinjami / dijemput / diantar / dibantu / dibantuin / dapat / dapet / masuk / all in / include /
     inklusif / sekalian / harus / wajib / mesti / perlu / kami minta / minta dp / diminta / dibalikin / dibalikkan /
     kembali / uang kembali / refund / balik / lancar / fasih / ngerti / mengerti / pintar / bisa bahasa / welcome /
-    bawa (aja|saja|sendiri) / datang (aja|saja) / langsung (aja|saja|datang) / terima (kartu|qris|visa|debit)`,
+    bawa (aja|saja|sendiri) / datang (aja|saja) / langsung (aja|saja|datang) / terima (kartu|qris|visa|debit) /
+    (sopir|supir|driver|tim|staf|orang) (kami|kita) / (kasih|kirim|infokan|info) (nomor|nomer|jam|aja|saja)* /
+    komplit / luas / muat / nanti (kami|kita|sopir|supir|ada) ~ (jemput|siapkan|antar|bantu)`,
   helping: `
     banyak / lengkap / selalu / setiap (hari|malam|sabtu|minggu|kamar|jumat|pagi|sore) /
     tiap (hari|malam|sabtu|minggu|kamar) / 24 jam / terus / jalan / nyala / kencang / cepat / semua / di setiap /
@@ -47,13 +51,14 @@ export const indonesian: Lexicon = {
     (cuma|hanya|asal|asalkan|kalau) (akhir pekan|weekend|hari|pagi|siang|sore|malam|kecil|yang kecil|ukuran|di|untuk|pas|saat|tamu|kalau|setelah|sebelum|dari|sampai|nggak berisik|tidak berisik|jangan) /
     (tidak|nggak|gak|ga|jangan) (lebih|kurang|melebihi) (dari)? / maksimal / maksimum /
     paling (banyak|lama|lambat|malam|besar) / dengan syarat / syaratnya / by request /
-    (sesuai|atas) (permintaan|request)`,
+    (sesuai|atas) (permintaan|request) /
+    asal (jangan|nggak|tidak|gak|ga) / asalkan (jangan|nggak|tidak|gak)`,
   negator: `
     tidak / tdk / nggak / ngga / enggak / engga / gak / ga / ndak / tak / bukan / belum / blm / tanpa / jangan /
     kurang`,
   denied: `
-    penuh / full / fully booked / full ?book* / sudah (di ?)?(booking|pesan|book|dibooking|dipesan|terisi|ada yang) /
-    terisi / habis / dibooking / dipesan / tutup / dilarang / terpisah / tidak tersedia / belum termasuk /
+    penuh / full(?! (buffet|board|day|price|set|ac|course|team|kitchen|service|english|time|of)) / fully booked / full ?book* / sudah (di ?)?(booking|pesan|book|dibooking|dipesan|terisi|ada yang) /
+    terisi / habis /   tutup / dilarang / terpisah / tidak tersedia / belum termasuk /
     bayar (lagi|terpisah|sendiri|tambahan) / biaya tambahan / ada (biaya )?tambahan / khusus dewasa / hanya dewasa /
     rusak / renovasi / batal / ada tamu / kena (charge|biaya) / tidak (bisa|boleh|ada) /
     sudah (penuh|full|habis|laku|terisi|dibooking|dipesan|diambil|disewa|tutup) /
@@ -63,7 +68,9 @@ export const indonesian: Lexicon = {
     (nggak|gak|ga|ngga|enggak) (sedia|nyediain|nerima|terima|ada|termasuk|boleh|bisa|include) /
     belum (ada|bisa|include|termasuk|tersedia|menyediakan) / jangan / dilarang / pantang / tidak diperkenankan /
     (cuma|hanya) (tunai|cash|dari kami|punya kami) / libur / berhenti / sudah (tidak|nggak|gak) /
-    udah (nggak|gak|tidak) / waiting list / daftar tunggu / bayar (sendiri|lagi|terpisah|ekstra|tambahan)`,
+    udah (nggak|gak|tidak) / waiting list / daftar tunggu / bayar (sendiri|lagi|terpisah|ekstra|tambahan) /
+    susah / sulit / repot / keduluan / (lagi|sedang) (libur|dipakai|direnovasi|renovasi) /
+    (tidak|nggak|gak) (ngizinin|mengizinkan|punya|sampai|ngasih|dapat)`,
   free: `
     gratis / cuma-cuma / free /
     (tidak|nggak|gak|ga|ngga|tanpa|enggak) (ada |perlu |usah |kena )?(biaya|deposit|dp|bayar|uang muka|charge|tambahan) /
@@ -93,9 +100,13 @@ export const indonesian: Lexicon = {
     tanya dulu / belum (diputuskan|ditentukan|pasti|tahu) /
     (mesti|harus|wajib|musti|perlu|kudu) (tanya|nanya|konfirmasi|cek|diskusi)* /
     (tanya|nanya) (yang punya|owner|bos|dulu|sama|ke|bagian) /
-    (dia|beliau|orangnya|managernya|bosnya|ownernya|pak \S+|bu \S+|ibu \S+) (\S+ )?(tidak|nggak|gak|belum|lagi) (ada|datang|di tempat|keluar|masuk|libur) /
+    (dia|beliau|orangnya|managernya|bosnya|ownernya|pak \\S+|bu \\S+|ibu \\S+) (\\S+ )?(tidak|nggak|gak|belum|lagi) (ada|datang|di tempat|keluar|masuk|libur) /
     (dikabari|dikabarin|diinfo|diinfokan|dikasih tahu|dikirim) (lewat|via|nanti|lagi|besok) /
-    (yang (tahu|tau|urus|pegang)) (itu )?(\S+)`,
+    (yang (tahu|tau|urus|pegang)) (itu )?(\\S+) /
+    (minggu|bulan) depan (baru|ya|keluar|ada) /
+    (itu )?(bagian|urusan) (kantor|reservasi|marketing|sales|owner|keuangan|bos|admin) /
+    tunggu (bos|pemilik|owner|manajer|manager|ibu|bapak|pak|bu) ~ (datang|dulu|pulang|balik) /
+    (daftar harga|pricelist|price list) ~ (keluar|jadi|baru)`,
   secret: `
     (tidak|nggak|gak|ga|ngga|enggak|ndak) (bisa |boleh |dapat |pernah |akan |mau |kami |saya |kita )*(memberi*|kasih|menyebut*|sebut*|menginfo*|info*|diskusi*|membicara*|beri*|bilang|bocor*|share|membagi*|menyampai*|jawab|kasi|ngasih|memberikan) ~ (harga*|lewat telepon|lewat telpon|via telepon|telepon|telpon|nomor*|informasi|data|tersebut|itu|nama|info|by phone|soal itu) /
     (harga|info|informasi) ~ (tidak|nggak|gak|ga) (kami |bisa |boleh |dapat )*(di ?)?(beri*|kasih|info*|sebut*|sampai*|bicara*|lewat|via) ~ (telepon|telpon|tahu)? /
@@ -214,7 +225,7 @@ export const indonesian: Lexicon = {
     (cobalah|silakan coba|coba) (beberapa saat|lagi beberapa saat)`,
   announcement: `
     (pesan|panggilan|pilihan|permintaan|suara|telepon|nama) anda /
-    pesan (\S+ )?(disimpan|direkam|diteruskan|dikirim|terkirim|tersimpan|diterima|disampaikan) /
+    pesan (\\S+ )?(disimpan|direkam|diteruskan|dikirim|terkirim|tersimpan|diterima|disampaikan) /
     (akan|sedang|telah|sudah) (kami |saya )?(disimpan|direkam|diteruskan|sampaikan|disampaikan|dialihkan|disambungkan) /
     yang bersangkutan /
     tidak (dapat|bisa) (menerima|dihubungi|menjawab|mengangkat) ~ (panggilan|telepon|anda|saat ini|sekarang)? /
@@ -223,7 +234,7 @@ export const indonesian: Lexicon = {
     (semua|seluruh) (operator|petugas|agen|staf) / (orang|nomor) yang anda (hubungi|tuju|panggil) /
     (pilihan|menu) ~ (tidak tersedia|salah|tidak valid)`,
   personal: `
-    ada yang bisa (saya |kami |di)?bantu* / dengan (saya|siapa)? (\S+ )?(di sini|disini|berbicara|bicara) /
+    ada yang bisa (saya |kami |di)?bantu* / dengan (saya|siapa)? (\\S+ )?(di sini|disini|berbicara|bicara) /
     saya (sendiri|bantu) / bisa dibantu / ada perlu apa / siapa ini / dari mana`,
   purpose: `
     saya (menelepon|menelpon|menghubungi|telepon|hubungi) / (tujuan|maksud) (saya|telepon|panggilan) /

@@ -34,6 +34,22 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
     /(?<!\p{L})(?:only cash|cash only|just cash|cash please|only transfer|только нал\p{L}*|за наличные|(?:cuma|hanya) (?:cash|tunai|transfer)|(?:cash|tunai) (?:saja|aja))(?!\p{L})/u,
   ],
   [
+    /fetch|collect|pick|transfer|airport|meet|provide|cot|crib|chair|towel|breakfast|забер|забр|забира|встре|трансфер|аэропорт|предостав|кроватк|полотен|завтрак|jemput|antar|bandara|sedia|sarapan|handuk/u,
+    /(?<!\p{L})(?:by themselves|for themselves|on their own|their own|taxi|uber|grab|bolt|сами|самостоятельно|своим ходом|такси|сво[ейю]\p{L}*|sendiri|taksi|gojek)(?!\p{L})/u,
+  ],
+  [
+    /dog|pet|cat|animal|собак|кот|кошк|такс|животн|питом|anjing|kucing|hewan|smok|кури|rokok|party|вечерин|pesta/u,
+    /(?<!\p{L})(?:against|allergic|allergy|afraid|scared|would kill|hates?|stay home|without animals|prefer without|против|аллерг\p{L}*|боится|боятся|жалуются|takut|alergi|keberatan|marah|komplain|melarang)(?!\p{L})/u,
+  ],
+  [
+    /includ|come with|входит|включ|стоимост|termasuk|sama|dapat|include/u,
+    /(?<!\p{L})(?:room only|accommodation only|bed only|only the room|just the room|только (?:проживание|номер|ночлег)|room only|(?:cuma|hanya) kamar\p{L}*|nambah|tambah|доплач\p{L}*|pay for|cook for)(?!\p{L})/u,
+  ],
+  [
+    /free|avail|open|vacan|свобод|занят|kosong|tersedia/u,
+    /(?<!\p{L})(?:(?:wedding|party|group|family|owners?|guests?|tenants?|people) (?:party )?(?:is|are|has|have|will)|faster|beat you|расписан\p{L}*|(?:свадьба|группа|гости|хозяева|люди|жильцы|корпоратив|мероприятие)(?: \p{L}+)? (?:буд\p{L}+|жив\p{L}+|заезжа\p{L}+|заех\p{L}+|едут|стоят)|keduluan|(?:lagi|sedang) (?:dipakai|disewa|ditempati|diisi|direnovasi|dibangun|renovasi)|ada (?:tamu|acara|yang (?:isi|nginap|sewa|pakai|menempati)|rombongan))(?!\p{L})/u,
+  ],
+  [
     /quiet|calm|silent|тих|спокойн|tenang|sepi/u,
     /(?<!\p{L})(?:nois[ey]|noisy|loud|busy road|шумн\p{L}+|громк\p{L}+|berisik|ramai|bising)(?!\p{L})/u,
   ],
@@ -46,6 +62,21 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
     /(?<!\p{L})(?:closed|shut|day off|выходной|закрыт\p{L}*|не работа\p{L}+|tutup|libur)(?!\p{L})/u,
   ],
 ]
+
+/** Negative pronouns, which deny the question only at the beginning: not 'in a storm nobody goes'. */
+const indefinite = /^(?:nobody|no one|nothing|none|ничего|никого|никто)$/u
+/** Words of a duty, which affirm only a question whether something is needed. */
+const duty =
+  /^(?:must|needed?|needs?|mandatory|obligatory|compulsory|required?|requires?|necessary|have to|надо|нужн|обязан|обязат|необходим|требу|положено|harus|wajib|mesti|perlu|butuh)/u
+const onlyFirst = /^(?:it's |is |да |ya )?(?:only|just|только|лишь|cuma|hanya)(?!\p{L})/u
+/** Says that a thing exists. */
+const exists = /^(?:there|there's|is|are|have|has|got|we have|we got|есть|имеет|ada|punya|kami punya|memiliki)/u
+/** A question whether a thing exists. */
+const existence =
+  /(?<!\p{L})(?:is there|are there|there (?:is|are)|do (?:you|they) (?:also )?(?:have|happen)|have you|got|есть|имеется|найдется|ada|punya)(?!\p{L})/u
+/** Begins a place: 'Right by the gate' to 'Is there parking?'. */
+const placeFirst =
+  /^(?:yes |right |just |прямо |сразу |прям |tepat )?(?:in|at|by|behind|next to|in front|outside|opposite|у|в|на|под|возле|около|рядом|за|перед|напротив|во|di|depan|samping|dekat|belakang|sebelah) /u
 
 type Polarity = boolean | undefined
 
@@ -80,10 +111,14 @@ function polarityOf(clause: Clause, part: Part): Reading {
   const question = `${part.text} ${part.question?.text ?? ''}`
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
   const isNeeded = part.topics.has('#needed') || part.topics.has('#deposit') || asksCharge.test(part.text)
-  if (of('noProblem').length > 0) return said(true, false)
+  if (of('noProblem').length > 0) return said(true, true)
   if (of('free').length > 0) return said(!isNeeded || isIncluded, true)
   const after = (from: number): boolean => opening === undefined || from >= opening.to
-  const affirmed = of('affirmed').filter(({ from }) => after(from))
+  // 'They must come by themselves' affirms only what must be done. 'Only motorbikes can': another thing.
+  const isOnly = onlyFirst.test(text) && of('bound').length === 0
+  const affirmed = of('affirmed').filter(
+    ({ from, to }) => after(from) && !isOnly && (isNeeded || !duty.test(text.slice(from, to))),
+  )
   const extra = of('extra')[0]
   if (extra && (isIncluded || isNeeded)) {
     // 'Local drinks are included, imported ones cost extra'
@@ -99,14 +134,33 @@ function polarityOf(clause: Clause, part: Part): Reading {
   if (denied.length > 0) return said(isFree, true)
   const limited = withinLimit(text, question)
   if (limited !== undefined) return said(limited, true)
-  const negators = of('negator').filter((mention) => !isCancelled(mention))
+  const negators = of('negator').filter(
+    (mention) =>
+      !isCancelled(mention) && (mention.from <= first || !indefinite.test(text.slice(mention.from, mention.to))),
+  )
   if (negators.some(({ from }) => opening === undefined || from >= opening.to || opening.name !== 'no'))
     return said(false, false)
   const focuses = part.question ? [focusOf(part.text), focusOf(part.question.text)] : [focusOf(part.text)]
-  const isEcho = repeatsFocus(clause, focuses)
+  const isDuty = !isNeeded && of('affirmed').some(({ from, to }) => duty.test(text.slice(from, to)))
+  const isEcho = !isDuty && !isOnly && repeatsFocus(clause, focuses)
   const isWeak = of('helping').some(({ from }) => after(from)) && (isEcho || isAbout(clause, part))
-  const isYes = affirmed.length > 0 || of('yes').some(({ from }) => after(from)) || of('bound').length > 0
-  return said(isYes || isWeak || isEcho ? true : undefined, false)
+  const isExistence = existence.test(question)
+  // 'There are two restaurants in the village' to 'Is the pool heated?'
+  const isElsewhere =
+    !isExistence &&
+    !isEcho &&
+    affirmed.every(({ from, to }) => exists.test(text.slice(from, to))) &&
+    !isAbout(clause, part)
+  const isPlace = isExistence && placeFirst.test(text)
+  const isYes =
+    (affirmed.length > 0 && !isElsewhere) ||
+    isPlace ||
+    (!isOnly && !isElsewhere && of('yes').some(({ from }) => after(from))) ||
+    of('bound').length > 0
+  const content = isYes || isWeak || isEcho ? true : undefined
+  // 'Ada dua restoran' begins with a yes that is a verb.
+  const isVerb = isElsewhere && opening !== undefined && exists.test(text.slice(opening.from, opening.to))
+  return { particle: isVerb ? undefined : particle, content, isStrong: false }
 }
 
 const namesSubject = ({ mentions }: Clause, part: Part): boolean =>
@@ -158,6 +212,7 @@ export function yesNoIn({ clauses, part }: Source): AnswerValue | null {
   let content: Polarity
   let isCorrected = false
   let isNamed = false
+  let isInvited = false
   for (const clause of clauses) {
     const found = polarityOf(clause, part)
     // 'Yes. Oh wait, sorry, no': the words after a correction count.
@@ -173,6 +228,7 @@ export function yesNoIn({ clauses, part }: Source): AnswerValue | null {
     const isSettled = content !== undefined && isNamed
     if (found.isStrong && found.content !== undefined && !isLimit && !isSettled) content = found.content
     else if (!isLimit) content ??= found.content
+    isInvited = has(clause, 'noProblem') && found.content === true
     isNamed ||= found.content !== undefined && namesSubject(clause, part)
   }
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
@@ -184,6 +240,7 @@ export function yesNoIn({ clauses, part }: Source): AnswerValue | null {
     if (part.topics.has('#deposit') || part.topics.has('#needed')) return { type: 'yes_no', yes: true }
   }
   // 'Yes, we are fully booked', 'yes, it is not included'
-  const yes = particle === true ? content !== false : (particle ?? content)
+  // 'No no, bring him along'
+  const yes = particle === true ? content !== false : isInvited ? true : (particle ?? content)
   return yes === undefined ? null : { type: 'yes_no', yes }
 }
