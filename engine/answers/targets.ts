@@ -55,7 +55,14 @@ function targetOf(
     talk.states[n]!.asked !== null && part.kind !== 'statement' && !pending.includes(n) ? [n] : [],
   )
   const before = best(earlier)
-  if (before !== undefined && (value(before) === null || isCorrection) && fits(before)) return before
+  const isExpected = pending.some((n) => isNumeric(talk.parts[n]!) && fits(n))
+  if (
+    before !== undefined &&
+    (value(before) === null || isCorrection) &&
+    fits(before) &&
+    !(isExpected && talk.parts[before]!.kind === 'yes_no')
+  )
+    return before
   // 'We do not take animals' after 'yes' to a dog, while the agent asks for something else
   const isSpecific = topics.some(
     (topic) => topicWeight(topic) >= 1 && before !== undefined && talk.parts[before]!.topics.has(topic),

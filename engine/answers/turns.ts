@@ -134,7 +134,7 @@ export function movesOf(message: string, parts: readonly Part[]): Move[] {
 const closed =
   /^(?:(?:and|so|also|then|but|okay|ok|well|great|perfect|thanks|thank you|lovely|а|и|ну|тогда|lalu|dan|kalau begitu)[ ,]+)*(?:(?:is|are|was|do|does|did|has|have|will|would|can|could|may|might|should|must)(?:n't)? (?!(?:you|i|we) (?:please |also |kindly |just |perhaps |maybe |then )*(?:tell|ask|let|share|say|know|advise|explain|clarify|have|get|give|name|describe|happen to know|learn|find out|check)(?!\p{L}))|(?:apakah|bisakah|adakah|bolehkah)(?!\p{L})|(?:есть|можно|нужн[аоы]?|будет|возможн\p{L}+|\p{L}+) ли (?!вы (?:сказать|подсказать|назвать))|(?:\p{L}+ ){0,2}(?:есть|нет|найдется) (?:где|куда|кому|чем|кто)(?!\p{L}))/u
 const asksYesNo =
-  /(?<!\p{L})(?:whether|if|ли|apakah|bisakah|adakah|bolehkah|is|are|was|do|does|did|can|could|will|would|may|have|has|what about|how about)(?!\p{L})/u
+  /(?<!\p{L})(?:whether|if|ли|apakah|bisakah|adakah|bolehkah|is|are|was|do|does|did|can|could|will|would|may|have|has|what about|how about)(?!\p{L})|^(?:(?:а|и|dan|kalau) )?(?:ada|bisa|boleh|sudah|masih|есть|можно|нужн\p{L}+|будет)(?!\p{L})/u
 const openQuestion =
   /(?<!\p{L})(?:how|what|when|where|which|who|why|until when|сколько|како\p{L}*|каки\p{L}*|когда|где|кто|что|почему|как|во сколько|berapa|kapan|siapa|mana|bagaimana|apa(?! \p{L}*kah)(?= (?:saja|aja|yang|nama))|jam berapa)(?!\p{L})/u
 const yesNoForm =

@@ -62,7 +62,7 @@ export const english: Lexicon = {
     will / everything / all (of (it|them))? / plenty / lots? of / many / enough / everywhere / always /
     every (day|night|morning|evening|week|room|villa|guest|weekend|saturday|sunday|friday) /
     all (day|night|year|week|round) / 24 ?hours? / day and night / round the clock / any ?time / anytime / works? /
-    running / fast / exists? / left / ready /
+    running /  exists? / left / ready /
     in the (bathroom|room|kitchen|garden|villa|wardrobe|cupboard|basement|lobby) /
     ok / okay / fine / all good / all right / alright`,
   bound: `

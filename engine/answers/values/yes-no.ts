@@ -6,6 +6,7 @@ import type { Part } from '../steps.ts'
 import { stopWords } from '../stop-words.ts'
 import { withinLimit } from './limits.ts'
 import { amountsIn } from './money.ts'
+import { concludes } from './number.ts'
 import type { Source } from './source.ts'
 
 /** Topics of a question that a reply need not repeat. */
@@ -73,7 +74,7 @@ const onlyFirst = /^(?:it's |is |да |ya )?(?:only|just|только|лишь|c
 const exists = /^(?:there|there's|is|are|have|has|got|we have|we got|есть|имеет|ada|punya|kami punya|memiliki)/u
 /** A question whether a thing exists. */
 const existence =
-  /(?<!\p{L})(?:is there|are there|there (?:is|are)|do (?:you|they) (?:also )?(?:have|happen)|have you|got|есть|имеется|найдется|ada|punya)(?!\p{L})/u
+  /(?<!\p{L})(?:is there|are there|there (?:is|are)|do (?:you|they) (?:also )?(?:have|happen)|have you|got|free|available|vacan\p{L}+|open|есть|имеется|найдется|найдутся|свобод\p{L}+|занят\p{L}*|ada|punya|kosong|tersedia)(?!\p{L})/u
 /** Begins a place: 'Right by the gate' to 'Is there parking?'. */
 const placeFirst =
   /^(?:yes |right |just |прямо |сразу |прям |tepat )?(?:in|at|by|behind|next to|in front|outside|opposite|у|в|на|под|возле|около|рядом|за|перед|напротив|во|di|depan|samping|dekat|belakang|sebelah) /u
@@ -213,10 +214,14 @@ export function yesNoIn({ clauses, part }: Source): AnswerValue | null {
   let isCorrected = false
   let isNamed = false
   let isInvited = false
+  const isPermission =
+    !part.topics.has('#needed') &&
+    !part.topics.has('#deposit') &&
+    !asksCharge.test(`${part.text} ${part.question?.text ?? ''}`)
   for (const clause of clauses) {
     const found = polarityOf(clause, part)
     // 'Yes. Oh wait, sorry, no': the words after a correction count.
-    if (clause !== clauses[0] && isTurn(clause)) isCorrected = true
+    if (clause !== clauses[0] && (isTurn(clause) || concludes.test(clause.text))) isCorrected = true
     if (isCorrected && (found.particle !== undefined || found.content !== undefined)) {
       particle = undefined
       content = undefined
@@ -228,7 +233,7 @@ export function yesNoIn({ clauses, part }: Source): AnswerValue | null {
     const isSettled = content !== undefined && isNamed
     if (found.isStrong && found.content !== undefined && !isLimit && !isSettled) content = found.content
     else if (!isLimit) content ??= found.content
-    isInvited = has(clause, 'noProblem') && found.content === true
+    isInvited = has(clause, 'noProblem') && found.content === true && isPermission
     isNamed ||= found.content !== undefined && namesSubject(clause, part)
   }
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
