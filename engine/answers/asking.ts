@@ -27,6 +27,7 @@ export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Propos
         !move.isOpen &&
         !isHedged &&
         !budget.test(move.text) &&
+        (value.type !== 'money' || value.currency !== null || value.max >= 100 || isAbout) &&
         (isAbout || (asked !== null && talk.pending.includes(n)) || wasSaid(talk, value)) &&
         (move.isReadBack || (part.kind === 'money' && isAsked))
       )

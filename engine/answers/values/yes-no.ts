@@ -75,6 +75,9 @@ const exists = /^(?:there|there's|is|are|have|has|got|we have|we got|есть|и
 /** A question whether a thing exists. */
 const existence =
   /(?<!\p{L})(?:is there|are there|there (?:is|are)|do (?:you|they) (?:also )?(?:have|happen)|have you|got|free|available|vacan\p{L}+|open|есть|имеется|найдется|найдутся|свобод\p{L}+|занят\p{L}*|ada|punya|kosong|tersedia)(?!\p{L})/u
+/** A question whether something may be done. */
+const permission =
+  /(?<!\p{L})(?:boleh\p{L}*|bisa\p{L}*|allowed|may|welcome|can|could|можно|пустите|разреш\p{L}+)(?!\p{L})/u
 /** Begins a place: 'Right by the gate' to 'Is there parking?'. */
 const placeFirst =
   /^(?:yes |right |just |прямо |сразу |прям |tepat )?(?:in|at|by|behind|next to|in front|outside|opposite|у|в|на|под|возле|около|рядом|за|перед|напротив|во|di|depan|samping|dekat|belakang|sebelah) /u
@@ -145,7 +148,7 @@ function polarityOf(clause: Clause, part: Part): Reading {
   const isDuty = !isNeeded && of('affirmed').some(({ from, to }) => duty.test(text.slice(from, to)))
   const isEcho = !isDuty && !isOnly && repeatsFocus(clause, focuses)
   const isWeak = of('helping').some(({ from }) => after(from)) && (isEcho || isAbout(clause, part))
-  const isExistence = existence.test(question)
+  const isExistence = existence.test(part.text) || (existence.test(question) && !permission.test(question))
   // 'There are two restaurants in the village' to 'Is the pool heated?'
   const isElsewhere =
     !isExistence &&
@@ -162,6 +165,12 @@ function polarityOf(clause: Clause, part: Part): Reading {
   // 'Ada dua restoran' begins with a yes that is a verb.
   const isVerb = isElsewhere && opening !== undefined && exists.test(text.slice(opening.from, opening.to))
   return { particle: isVerb ? undefined : particle, content, isStrong: false }
+}
+
+/** False if the specific topics of a clause are all of things that the question does not name. */
+const namesAsked = ({ mentions }: Clause, { topics, question }: Part): boolean => {
+  const specific = mentions.filter(({ name }) => topicWeight(name) >= 1 && name !== '#availability')
+  return specific.length === 0 || specific.some(({ name }) => topics.has(name) || question?.topics.has(name))
 }
 
 const namesSubject = ({ mentions }: Clause, part: Part): boolean =>
@@ -213,6 +222,7 @@ export function yesNoIn({ clauses, part }: Source): AnswerValue | null {
   let content: Polarity
   let isCorrected = false
   let isNamed = false
+  let isForeignNo = false
   let isInvited = false
   const isPermission =
     !part.topics.has('#needed') &&
@@ -229,6 +239,9 @@ export function yesNoIn({ clauses, part }: Source): AnswerValue | null {
     }
     if (particle === undefined && content === undefined) particle = found.particle
     const isLimit = has(clause, 'but') && (particle !== undefined || content !== undefined)
+    // 'By the window no, but inside yes': the denial is of something that was not asked.
+    if (content === false && isForeignNo && found.content === true) content = undefined
+    isForeignNo = found.content === false && particle === undefined && !namesAsked(clause, part)
     // 'With breakfast yes, floating breakfast pay extra': the first words name the thing that was asked.
     const isSettled = content !== undefined && isNamed
     if (found.isStrong && found.content !== undefined && !isLimit && !isSettled) content = found.content
