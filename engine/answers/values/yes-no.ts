@@ -206,6 +206,8 @@ function isOnlyNoise({ text, mentions }: Clause, from: number, to: number): bool
   )
 }
 
+const apology = /^(?:i'm |we're |so )*(?:sorry|maaf\p{L}*|извини\p{L}*|прости\p{L}*)[., ]*$/u
+
 /** True if a clause takes back what was said before. A mere 'no' does not. */
 const isTurn = ({ text, mentions }: Clause): boolean =>
   mentions.some(
@@ -231,7 +233,9 @@ export function yesNoIn({ clauses, part }: Source): AnswerValue | null {
   for (const clause of clauses) {
     const found = polarityOf(clause, part)
     // 'Yes. Oh wait, sorry, no': the words after a correction count.
-    if (clause !== clauses[0] && (isTurn(clause) || concludes.test(clause.text))) isCorrected = true
+    // 'Window is finished, sorry': an apology for a no corrects nothing.
+    const isApology = (particle ?? content) === false && apology.test(clause.text)
+    if (clause !== clauses[0] && !isApology && (isTurn(clause) || concludes.test(clause.text))) isCorrected = true
     if (isCorrected && (found.particle !== undefined || found.content !== undefined)) {
       particle = undefined
       content = undefined
@@ -240,7 +244,7 @@ export function yesNoIn({ clauses, part }: Source): AnswerValue | null {
     if (particle === undefined && content === undefined) particle = found.particle
     const isLimit = has(clause, 'but') && (particle !== undefined || content !== undefined)
     // 'By the window no, but inside yes': the denial is of something that was not asked.
-    if (content === false && isForeignNo && found.content === true) content = undefined
+    if (content === false && isForeignNo && found.content === true && found.particle !== false) content = undefined
     isForeignNo = found.content === false && particle === undefined && !namesAsked(clause, part)
     // 'With breakfast yes, floating breakfast pay extra': the first words name the thing that was asked.
     const isSettled = content !== undefined && isNamed
