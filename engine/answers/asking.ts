@@ -102,7 +102,12 @@ export function askedParts(talk: Talk, move: Move, isAskedBack = false): number[
     const isOther = isAbout && isSpecific(part.topics) && !named.some((topic) => part.topics.has(topic))
     const isBare =
       base === 0 &&
-      ((isEmpty && !isAsking.test(move.text)) || move.isReadBack || isIntroduction || (!move.isOpen && !fits))
+      ((isEmpty && !isAsking.test(move.text)) ||
+        move.isReadBack ||
+        isIntroduction ||
+        (!move.isOpen && !fits) ||
+        // 'Twenty-two on a private trip?' repeats something.
+        (kinds === anyKind && numbers.size + moments.size > 0))
     // Words of another language may be missing in the topics.
     const isTranslated = part.language !== move.features.language
     const isMismatch = move.isOpen && part.kind === 'yes_no'
@@ -149,17 +154,19 @@ const meta =
 /** Question words that say what is asked for without a further word. */
 const isAsking =
   /(?<!\p{L})(?:where|when|who|how (?:much|many|long|far|big)|где|когда|кто|сколько|откуда|куда|di ?mana|kapan|siapa|berapa)(?!\p{L})/u
+const anyKind: readonly AnswerKind[] = ['yes_no', 'text', 'money', 'number', 'date']
 const amountForm = /(?<!\p{L})(?:berapa\p{L}*|сколько|скольк\p{L}+|how much)(?!\p{L})/u
 const whatForm = /(?<!\p{L})(?:what|что|чем|чего|как\p{L}*|apa)(?!\p{L})/u
 const howForm = /(?<!\p{L})(?:how|gimana|bagaimana)(?!\p{L})/u
 
 /** Returns the kinds of values that a form of question asks for: 'berapa' asks for an amount or a number. */
-function kindsOfForm({ text, isOpen, kind }: Move): readonly AnswerKind[] {
-  if (!isOpen) return ['yes_no']
+function kindsOfForm({ text, isOpen, isClosed, kind, features: { language } }: Move): readonly AnswerKind[] {
+  if (!isOpen) return isClosed || language !== 'en' ? ['yes_no'] : anyKind
   if (kind === 'date') return ['date']
   if (amountForm.test(text)) return ['money', 'number', ...(kind === 'text' ? (['text'] as const) : [])]
   if (kind === 'money') return ['money']
-  if (kind === 'number') return ['number', 'text']
+  if (kind === 'number')
+    return /how (?:long|far)|как (?:долго|рано)/u.test(text) ? ['number', 'date', 'text'] : ['number', 'text']
   if (whatForm.test(text)) return ['text', 'money', 'number', 'date']
   if (howForm.test(text)) return ['text', 'number']
   // 'Could I have your name?'

@@ -55,7 +55,9 @@ export class Conversation {
         reference.test(move.text) ||
         move.features.topics.size + move.features.stems.size + move.features.moments.size === 0
       const about = isReference && !move.isOpen ? moves.slice(0, n).findLast(({ isPurpose }) => !isPurpose) : undefined
-      const question = about ? { ...about, isOpen: false, isReadBack: false, kind: 'yes_no' as const } : move
+      const question = about
+        ? { ...about, isOpen: false, isClosed: true, isReadBack: false, kind: 'yes_no' as const }
+        : move
       for (const part of askedParts(this.#talk, question, this.#isAskedBack)) {
         if (!asked.includes(part)) asked.push(part)
         this.#talk.states[part]!.asked ??= message.id
@@ -326,7 +328,7 @@ function repeatsValue(own: AnswerValue, value: AnswerValue): boolean {
 
 /** A question about the words before it: 'They bring a dog, is that all right?'. */
 const reference =
-  /^(?:and |so |а |и )?(?:(?:is|would|will) (?:that|this|it) (?:be )?(?:all right|alright|ok|okay|fine|possible|a problem|allowed|acceptable|doable)|(?:would|does) that work|any problem|это (?:возможно|можно|реально|не проблема|ничего)|так можно|можно так|(?:вы )?не против|пустите|возьмете|подойдет|boleh(?:kah)?(?: nggak| tidak| gak| kah)?|bisa(?:kah)?(?: nggak| tidak| gak)?|nggak masalah|apakah (?:bisa|boleh))[?., ]*$/u
+  /^(?:and |so |а |и )?(?:(?:is|would|will) (?:that|this|it) (?:be )?(?:all right|alright|ok|okay|fine|possible|a problem|allowed|acceptable|doable)(?: (?:with|for|by) (?:you|your side))?|(?:would|does) that work|any problem|это (?:возможно|можно|реально|не проблема|ничего)|так можно|можно так|(?:вы )?не против|пустите|возьмете|подойдет|boleh(?:kah)?(?: nggak| tidak| gak| kah)?|bisa(?:kah)?(?: nggak| tidak| gak)?|nggak masalah|apakah (?:bisa|boleh))[?., ]*$/u
 
 /** True for words of a person who picks up and states nothing else. */
 const isIntroduction = (clauses: readonly Clause[]): boolean =>

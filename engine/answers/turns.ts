@@ -13,6 +13,8 @@ export interface Move {
   readonly isQuestion: boolean
   /** True for a question with a question word, which 'yes' does not answer. */
   readonly isOpen: boolean
+  /** True for the form of a question that yes answers: 'Is there ...'. False for 'And the deposit?'. */
+  readonly isClosed: boolean
   /** True if the words introduce a repetition: 'so', 'let me repeat', '..., correct?'. */
   readonly isReadBack: boolean
   readonly isPurpose: boolean
@@ -119,6 +121,7 @@ export function movesOf(message: string, parts: readonly Part[]): Move[] {
         text,
         isQuestion,
         isOpen: opens || (isPolite && !yesNoForm.test(text)),
+        isClosed: closed.test(text) || asksYesNo.test(text),
         isReadBack: repeats || any('readBack'),
         isPurpose,
         kind: isAsked || isPolite || !isPurpose ? kindOf(text) : 'text',

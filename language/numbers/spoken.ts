@@ -11,9 +11,11 @@ const inverted =
 /** Returns the position of a number after its noun, which makes it an estimate, or -1: 'тысяч двенадцать'. */
 export const estimateAt = (text: string): number => text.search(inverted)
 
+/** A number of people: 'berempat'. */
+const group = /(?<!\p{L})ber(dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh)(?!\p{L})/gu
 /** 'Satu setengah jam', 'satu jam setengah' */
 const halves =
-  /(?<!\p{L})(satu|dua|tiga|empat|lima|enam|\d+) (?:(jam|hari|bulan|tahun) setengah|setengah (jam|hari|bulan|tahun))(?!\p{L})/gu
+  /(?<!\p{L})(satu|dua|tiga|empat|lima|enam|\d+) (?:(jam|hari|bulan|tahun|juta|miliar) setengah|setengah (jam|hari|bulan|tahun))(?!\p{L})/gu
 
 const englishDigits = 'zero one two three four five six seven eight nine'.split(' ')
 /** Three or more digits one by one: 'seven five zero'. */
@@ -45,7 +47,7 @@ const spans: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})se(jam|hari|minggu|bulan|malam)(?!\p{L})/gu, '1 $1'],
 ]
 const indonesian =
-  /(?<!\p{L})(?:jam|orang|malam|hari|minggu|bulan|menit|kamar|tamu|ya|ada|untuk|bisa|maksimal|kami|saja|puluh|ribu|tempat|anak|dewasa|meja|buah|kali|sampai|atau|dan|kabin|unit|lantai|semua|aja|kak|pak|bu|mbak|mas|bang|bos|tambah|plus|sama|per|tiap|setiap|jam|paling|total|berdua|tidur|nya|di|yang|itu|ini|punya|cuma|hanya|kapal|mobil|kolam|lapangan|terapis|kelas|sesi|loh|sih|dong|deh|juga|bisa|muat)(?!\p{L})/u
+  /(?<!\p{L})(?:jam|orang|malam|hari|minggu|bulan|menit|kamar|tamu|ya|ada|untuk|bisa|maksimal|kami|saja|puluh|ribu|tempat|anak|dewasa|meja|buah|kali|sampai|atau|dan|kabin|unit|lantai|semua|aja|kak|pak|bu|mbak|mas|bang|bos|tambah|plus|sama|per|tiap|setiap|jam|paling|total|berdua|tidur|nya|di|yang|itu|ini|punya|cuma|hanya|kapal|mobil|kolam|lapangan|terapis|kelas|sesi|loh|sih|dong|deh|juga|bisa|muat|lah|pas|kira|sekitar)(?!\p{L})/u
 
 /**
  * Rewrites spoken numbers that `piecesOf` leaves alone: single Indonesian digits ('lima orang'), which are also place
@@ -64,6 +66,7 @@ export function withSpokenNumbers(text: string): string {
       .map((word) => englishDigits.indexOf(word === 'oh' ? 'zero' : word))
       .join(''),
   )
+  written = written.replaceAll(group, (_, count: string) => `${digits.get(count) ?? 10} orang`)
   written = written.replaceAll(
     halves,
     (_, count: string, before?: string, after?: string) =>

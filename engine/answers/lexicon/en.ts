@@ -167,7 +167,12 @@ export const english: Lexicon = {
     (name*|price*|rate*|number*|that|this|it|figure*|address) ~ (i|we) (can't|cannot|can not|don't|may not|must not) (tell|say|give|share|disclose) /
    
     (forbids?|forbade|forbidden|not allow*|doesn't allow|doesn't like|asked (me|us) not|won't let) ~ (tell|say|give|discuss|talk|quote|share|price*) /
-    only by (e-?mail|mail|letter|writing|whatsapp) / only in (writing|person)`,
+    only by (e-?mail|mail|letter|writing|whatsapp) / only in (writing|person) /
+    not (supposed|meant|free|at liberty) to (give|say|tell|share|disclose|discuss|quote|name) ~ / between us and /
+    (doesn't|does not|don't|do not|didn't) (want|like|allow|let) (us|me|anyone)? ?(to )?(tell|say|giv*|discuss|shar*|quot*|disclos*|nam*) ~ /
+    only (discuss|talk about|give|quote) ~ (in person|in writing|by mail|by e-?mail|face to face) /
+    keep (that |it |this )?(to|for|between) ourselves / (information|that|this|prices?) we keep /
+    (cannot|can't|can not|won't|not) (disclose|reveal|divulge)`,
   patience: `
     (one|just a|a|just one|wait a|give me a|hold on a|1|another) (moment|second|sec|minute|min|mo|little) /
     (give me|need) (a|one|two|just a) (moment|second|sec|minute|couple)* / hold on / hang on / hold please /

@@ -115,7 +115,9 @@ export const indonesian: Lexicon = {
     (nama*|harga*|nomor*|alamat*|itu) ~ (saya|kami) ~ (tidak|nggak|gak) (bisa|boleh) (kasih|sebut*|beri*|bilang|bagi) /
    
     (dilarang|nggak boleh|tidak boleh|gak boleh|nggak dibolehin) ~ (kasih|bilang|sebut*|bicara*|info*|ngomong*|beritahu) /
-    (hanya|cuma) (lewat|via|melalui) (email|surat|wa|whatsapp)`,
+    (hanya|cuma) (lewat|via|melalui) (email|surat|wa|whatsapp) /
+   
+    (nggak|tidak|gak|ga|jangan) (bolehin|mengizinkan|ngizinin|boleh|mau) ~ (sebut*|kasih|bilang|dibuka|dibocor*|disebut*|diberitahu*|disampaikan|dikasih)`,
   patience: `
     (sebentar|bentar|tunggu|sebentar ya) / (mohon|tolong|harap) (di ?)?tunggu / (mohon|harap) menunggu /
     saya (cek|lihat|tanya|tanyakan|periksa|carikan|liat|sambungkan) (dulu|sebentar)? /

@@ -45,7 +45,8 @@ export function dateValueIn({ clauses, part, calendar }: Source): AnswerValue | 
   // 'The guest leaves on the fifth, so the sixth is free'
   const concluded = clauses.findLastIndex(({ text }, n) => n > 0 && conclusion.test(text))
   if (days.length > 1 && concluded > 0) {
-    const value = dateValueIn({ clauses: clauses.slice(concluded), part, calendar })
+    const near = days[0]!.from ?? calendar.arrival
+    const value = dateValueIn({ clauses: clauses.slice(concluded), part, calendar: { ...calendar, arrival: near } })
     if (value) return value
   }
   const dated = days[0]

@@ -93,8 +93,12 @@ export function moneyValueIn({ clauses: all, part, calendar }: Source): AnswerVa
     if (corrected.length > 0 && amountsIn(clauses.slice(0, at)).length > 0) return withTerms(corrected[0]!, clauses)
   }
   const topics = new Set([...part.topics.keys(), ...(part.question?.topics.keys() ?? [])])
+  // 'Normally six hundred, but for you five fifty'
+  const special = found.length > 1 ? clauses.findLast(({ text }) => offer.test(text)) : undefined
+  const offered = special ? amountsIn([special]) : []
   const wanted = [...topics].flatMap((topic) => unitsOfTopics[topic] ?? [])
   const chosen =
+    (offered.length === 1 ? found.find(({ max }) => max === offered[0]!.max) : undefined) ??
     found.find(({ per }) => per !== null && wanted.includes(per)) ??
     (wanted.length > 0 ? found.find(({ per }) => per === null) : undefined) ??
     found[0]!
@@ -149,6 +153,10 @@ function localCurrency(currency: string | null, clauses: readonly Clause[], time
 }
 
 const standardUnits = new Set('night day week month year hour person person_night villa room stay couple'.split(' '))
+
+/** Words of the price that holds, among others. */
+const offer =
+  /(?<!\p{L})(?:for you|special price|we can do|i can do|for them|with (?:the )?discount|для вас|со скидкой|сделаем|отдадим|untuk (?:bapak|ibu|anda|kakak|kamu)|saya kasih|diskon jadi)(?!\p{L})/u
 
 /** Prices that depend on the season or the day: the value is their range. */
 const condition =
