@@ -121,7 +121,7 @@ export function movesOf(message: string, parts: readonly Part[]): Move[] {
         text,
         isQuestion,
         isOpen: opens || (isPolite && !yesNoForm.test(text)),
-        isClosed: closed.test(text) || asksYesNo.test(text),
+        isClosed: closed.test(text) || yesNoForm.test(text),
         isReadBack: repeats || any('readBack'),
         isPurpose,
         kind: isAsked || isPolite || !isPurpose ? kindOf(text) : 'text',
@@ -139,6 +139,6 @@ const closed =
 const asksYesNo =
   /(?<!\p{L})(?:whether|if|ли|apakah|bisakah|adakah|bolehkah|is|are|was|do|does|did|can|could|will|would|may|have|has|what about|how about)(?!\p{L})|^(?:(?:а|и|dan|kalau) )?(?:ada|bisa|boleh|sudah|masih|есть|можно|нужн\p{L}+|будет)(?!\p{L})/u
 const openQuestion =
-  /(?<!\p{L})(?:how|what|when|where|which|who|why|until when|сколько|како\p{L}*|каки\p{L}*|когда|где|кто|что|почему|как|во сколько|berapa|kapan|siapa|mana|bagaimana|apa(?! \p{L}*kah)(?= (?:saja|aja|yang|nama))|jam berapa)(?!\p{L})/u
+  /(?<!\p{L})(?:how|what|when|where|which|who|why|until when|сколько|как[аиоу]\p{L}*|когда|где|кто|что|почему|как|во сколько|berapa|kapan|siapa|mana|bagaimana|apa(?! \p{L}*kah)(?= (?:saja|aja|yang|nama))|jam berapa)(?!\p{L})/u
 const yesNoForm =
   /(?<!\p{L})(?:whether|if|ли|apakah|is|are|do you|does|can you|could you (?!tell|please tell|let|share|give|advise|confirm)|возможно|можно|bisakah|ada)(?!\p{L})/u
