@@ -13,18 +13,22 @@ interface Focus {
 
 /** Days, months and parts of a day, which most replies repeat without saying yes. */
 const moment =
-  /^(?:mon|tues|wednes|thurs|fri|satur|sun)day|^(?:january|february|march|april|may|june|july|august|september|october|november|december|today|tonight|tomorrow|weekend|evening|morning|night)s?$|^(?:понедельн|вторник|сред[уыа]|четверг|пятниц|суббот|воскресен|январ|феврал|март|апрел|ма[йяе]$|июн|июл|август|сентябр|октябр|ноябр|декабр|сегодня|завтра|выходн|вечер|утр|ноч)|^(?:senin|selasa|rabu|kamis|jumat|sabtu|minggu|januari|februari|maret|mei|juni|juli|agustus|oktober|desember|hari|malam|pagi|siang|sore|besok|lusa|tanggal)$/u
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)day|^(?:january|february|march|april|may|june|july|august|september|october|november|december|today|tonight|tomorrow|weekend|evening|morning|night)s?$|^(?:понедельн|вторник|сред[уыа]|четверг|пятниц|суббот|воскресен|январ|феврал|март|апрел|ма[йяе]$|июн|июл|август|сентябр|октябр|ноябр|декабр|сегодня|завтра|выходн|вечер|утр|ноч)|^(?:senin|selasa|rabu|kamis|jumat|sabtu|minggu|januari|februari|maret|mei|juni|juli|agustus|oktober|desember|hari|malam|pagi|siang|sore|besok|lusa|tanggal|jam|pukul|time|час\p{L}*|hours?|o'clock)$/u
 
 /** Ordinals of days, which have no digit. */
 const ordinal =
   /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\p{L}+teenth|\p{L}+ieth|(?:перв|втор|трет|четверт|пят|шест|седьм|восьм|девят|десят|\p{L}+дцат)(?:ого|ое|ому|ье|ьего))$/u
+
+/** Verbs that every reply about the matter has. */
+const general =
+  /^(?:pay|paid|paying|payment|bayar\p{L}*|оплат\p{L}*|расплат\p{L}*|заплат\p{L}*|possible|возможн\p{L}+)$/u
 
 const subject =
   /^(?:you|they|we|it|one|there|he|she|guests|the guests|people|anyone|tidak|nggak|gak|belum|kan|dong|kah)$/
 const opening =
   /^(?:.{0,30}?[, ])?(?:do|does|did|can|could|will|would|may|might|is|are) (you|they|we|it|one|there|he|she|guests|the guests|people|anyone) (?:also |still |perhaps |maybe |all |even )*(\p{L}+)/u
 /** Begins the words that only place what an English question asks for: 'a cot in the room'. */
-const placing = / (?:for|in|at|on|from|to|of|during|near|under|per|until|after|before) /
+const placing = / (?:when|if|while|because|for|in|at|on|from|to|of|during|near|under|per|until|after|before) /
 const auxiliary = /^(?:есть|можно|нужно|нужен|нужна|нужны|возможно|будет|могут|могу|может|найдется|удастся|получится)$/
 /** A Russian question with 'ли': the word before, and the rest. */
 const particle = /(\p{L}+) ли(?!\p{L})(.*)$/u
@@ -40,12 +44,12 @@ const rootOf = remember((word) => {
 /** Returns the words that a reply to a yes/no question repeats to say yes: its last word and its verb. */
 export const focusOf = remember((text): Focus => {
   const written = plain(text)
-  const mentions = mentionsIn(written).filter(({ name }) => topicWeight(name) >= 0.5)
+  const mentions = mentionsIn(written).filter(({ name }) => topicWeight(name) >= 1)
   const content = tokenise(written).filter(
     ({ kind, text: word }) =>
       kind === 'word' &&
       word.length > 2 &&
-      ![subject, moment, ordinal, mayHaveNumber].some((pattern) => pattern.test(word)) &&
+      ![subject, moment, ordinal, general, mayHaveNumber].some((pattern) => pattern.test(word)) &&
       !stopWords.has(word),
   )
   const asked = particle.exec(written)

@@ -57,7 +57,7 @@ export const featuresOf = remember((text): Features => {
 
 /** Begins another question inside of a step or a sentence of the agent. */
 const interrogative =
-  '(?:(?:for|about|at|from|by|until|till|up to|on|in|with|до|о|об|на|с|в|за|по|из|от|про|у|во|для|к|sampai|untuk|dari|pada|di|jam) )?(?:how|what|when|where|which|who|whether|if|why|is|are|do|does|can|could|would|will|сколько|как[аиоу]\\p{L}*|когда|где|кто|что|чем|можно|нужен|нужна|нужно|есть|как|berapa|apakah|kapan|siapa|di ?mana|bagaimana|apa)(?! (?:so|not)(?!\\p{L}))'
+  '(?:(?:for|about|at|from|by|until|till|up to|on|in|with|до|о|об|на|с|в|за|по|из|от|про|у|во|для|к|sampai|untuk|dari|pada|di|jam) )?(?:how|what|when|where|which|who|whether|if|why|is|are|do|does|can|could|would|will|may|сколько|как[аиоу]\\p{L}*|когда|где|кто|что|чем|можно|нужен|нужна|нужно|есть|как|berapa|apakah|kapan|siapa|di ?mana|bagaimana|apa)(?! (?:so|not)(?!\\p{L}))'
 const splitter = new RegExp(
   `(?:,? (?:and|и|а также|dan|serta|а)(?: then| also| также| еще| juga)? |, )(?=${interrogative}(?!\\p{L})|(?:\\p{L}+) ли (?:\\p{L}))|,? (?:and|dan) (?=(?:for|about|ask|untuk|tanyakan) )|,? и (?=о |про |об |спрос|узна|уточн)`,
   'gu',

@@ -28,17 +28,21 @@ export const english: Lexicon = {
     (nobody|no one) (ever )?(complain*|cares?|objects?|minded) / not the first time / no bookings (so far|yet)? /
     nothing (in the (book|calendar|diary)|booked|planned) / nobody (has )?(booked|in|there|else) /
     (you are|you're|they are|they're) (lucky|in luck) / still free / come along / bring (her|him|them|it) / go ahead /
-    feel free / by all means / be my guest`,
+    feel free / by all means / be my guest /
+    (never|not|don't|doesn't|won't|didn't) (really )?(stop*|hurt*|bother*) /
+    no (stress|drama|biggie|bother|hassle|sweat)`,
   affirmed: `
-    available / free / it is / it does / they are / they do / we do / we are / we will / you can / vacant / open /
-    possible / (is|are|be|fully|quite|also|all) allowed / allowed / allow / welcome / welcomed / accept / accepted /
+    available / free / it is(?=([,.!?]|$)) / it does(?=([,.!?]|$)) / they are(?=([,.!?]|$)) / they do(?=([,.!?]|$)) /
+    we do(?=([,.!?]|$)) / we are(?=([,.!?]|$)) / we will(?=([,.!?]|$)) / you can(?=([,.!?]|$)) / vacant / possible /
+    (is|are|be|fully|quite|also|all) allowed / allowed / allow / welcome / welcomed / accept / accepted /
     take (cards?|cash|children|pets|dogs|bookings|groups) / included / inclusive / includes? / comes? with /
-    part of (the|it) / covered / have / has / got / offer / offers / provide / provides / provided / bring / can /
-    could / able / happy to / love to / glad to / there's / there is / there are /  arrange / arranged /
-    do that / serve / serves / requires? / required / needed / necessary / need / mandatory / must / refundable /
-    suitable / confirmed / fine / works / fits? / enough / heated / fenced / accessible / private / works for us /
-    speak / speaks / ready / yours / in the system / see (it|your|the) (booking|reservation|name) / found it /
-    (we|they|it|i)('ll| will) / (we|they|it|you|he|she) (do|does|can|has|have|did|could) /
+    part of (the|it) / covered / have / has / got / offer / offers / provide / provides / provided / bring / able /
+    happy to / love to / glad to / there's / there is / there are / arrange / arranged / do that / serve / serves /
+    requires? / required / needed / necessary / need / mandatory / must / refundable / suitable / confirmed / fine /
+    works / fits? / enough / heated / fenced / accessible / private / works for us / speak / speaks / ready / yours /
+    in the system / see (it|your|the) (booking|reservation|name) / found it / (we|they|it|i)('ll| will)(?=([,.!?]|$)) /
+    (we|they|it|you|he|she) (do|does|can|has|have|did|could)(?=([,.!?]|$)) /
+    (they|guests|you|he|she|it) (can|may|could) (?!(call|ask|write|email|check|contact|try|see|find|look|book|only|not|pay)(?![a-z]))[a-z]+ /
     come (as|with|along|over|on|by|in|anytime)? / bring (it|them|her|him|your|the|a|as)? / feel free / go ahead /
     be my guest / you can take / take it / all yours / nobody (there|in) /
     still (open|free|there|have|got|available|two|one|some) / all in / all inside / already inside / inclusive /
@@ -46,13 +50,12 @@ export const english: Lexicon = {
     full refund / we('ve| have) got / got (one|two|some|it|them|that|several|a) /
     (one|two|a few|some|last one|three|several) (left|available|free|open|remaining) /
     (a|the) (few|couple) (left|of them) / give (it|them|you|free) / lend / rent out / serve / served / run / runs /
-    our (chef|cook|driver|own|kitchen|guide|captain|staff) (does|can|makes|speaks|will|cooks|is) /
+    our (chef|cook|driver|own|kitchen|guide|captain|staff) (does|can|makes|speaks|will|cooks) /
     (do|does|speak|speaks|take|takes) (it|that|them|english|russian|both|all|every) / mandatory / obligatory /
     compulsory / needed / must (pay|book|have|be|leave) /
     (have|need|needs) to (pay|book|leave|show|bring|confirm|reserve) /
     we (ask|take|charge|require|hold|keep|allow|accept|welcome|love|provide|offer|include|arrange|organi[sz]e|help|supply|prepare|serve) /
     kids love it / can do / can can / yes can / sure thing / it's there / dogs welcome / guests (can|may|do) /
-   
     (we|i|my (brother|husband|wife|son|driver|staff|team|guy|cousin|sister)|our \\S+|the driver|some(one|body)|he|she) ('ll|will|can|could|shall|always|usually) (?!(see|check|ask|try|know|call|think|look|not|need|have|let|tell|write|never|charge|get back)(?![a-z]))\\S+ /
     (just|only) (send|tell|give|bring|let|say|book|come|write) / already (in|there|here|done|set|part|included) /
     all yours / (comes|come|goes) with / you get / friendly / is covered / (it|that)'?s? (in there|covered|sorted) /
@@ -64,7 +67,8 @@ export const english: Lexicon = {
     all (day|night|year|week|round) / 24 ?hours? / day and night / round the clock / any ?time / anytime / works? /
     running /  exists? / left / ready /
     in the (bathroom|room|kitchen|garden|villa|wardrobe|cupboard|basement|lobby) /
-    ok / okay / fine / all good / all right / alright`,
+    ok / okay / fine / all good / all right / alright /
+    open / can / could`,
   bound: `
    
     only ((on|in|at|over|during) (the )?(weekend*|weekday*|\\S+days?|summer|winter|spring|autumn|high|low|peak|night|evening*|morning*|season|july|august|afternoon*)|if|with|when|from|until|till|after|before|during|by|small|little|for (small|hotel|our)|weekend*|weekday*|summer*|winter*|morning*|evening*|the (small|little|first|ground|weekend*)|mon*|tues*|wednes*|thurs*|fri*|satur*|sun*|one|two|three) /

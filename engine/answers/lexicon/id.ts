@@ -7,7 +7,8 @@ export const indonesian: Lexicon = {
     boleh / bisa / ada / dengan senang hati / sip / inggih / nggih / memang /
     pastinya / jelas / so pasti / tentunya / yap / yups / oh iya / oh ya / ada dong / bisa dong / boleh dong /
     boleh banget / bisa banget / ada kok / bisa kok / jelas dong / pasti dong / santai / gampang / silakan /
-    silahkan / monggo / mangga / masih / sudah pasti / yoi / he eh / heeh / leres / nggih`,
+    silahkan / monggo / mangga / masih / sudah pasti / yoi / he eh / heeh / leres / nggih /
+    siap`,
   no: `
     tidak / tdk / nggak / ngga / enggak / engga / gak / ga / ndak / tak / bukan / belum / blm / sayangnya /
     sayang sekali / mohon maaf / tidak ada / nggak ada /
@@ -23,11 +24,12 @@ export const indonesian: Lexicon = {
     (gak|nggak|tidak|ga) ada yang (booking|pesan|isi|nempati) / no problem / gampang itu / bisa diatur /
     belum ada yang (booking|pesan|isi|ambil) /
     silakan / silahkan / monggo / mangga / belum ada yang (ambil|sewa|pakai|isi) /
-    (ada|baru ada) yang (cancel|batal|mundur) / (pet|kid|dog|child) friendly / untung* / bukan pertama kali`,
+    (ada|baru ada) yang (cancel|batal|mundur) / (pet|kid|dog|child) friendly / untung* / bukan pertama kali /
+    (tidak|nggak|gak) (halangan|menghalangi|pengaruh) / aman`,
   affirmed: `
     ada / bisa / boleh / tersedia / available / kosong / termasuk / sudah termasuk / dapat / dapet / menerima /
     terima / diperbolehkan / dibolehkan / diizinkan / mampu / muat / cukup / perlu / harus / wajib / butuh / masih /
-    sediakan / disediakan / menyediakan / kami punya / punya / memiliki / buka / siapkan / bawa / jemput / antar /
+    sediakan / disediakan / menyediakan / kami punya / punya / memiliki /  siapkan / bawa / jemput / antar /
     konfirmasi / terkonfirmasi / aman / free / gratis / refund / dikembalikan / tercatat / terdaftar /
     silakan / silahkan / monggo / boleh (saja|aja|banget|dong|kok) / bisa (saja|aja|banget|dong|kok|diatur) /
     ada (dong|kok|kak|pak|bu|semua) / masih (ada|kosong|bisa|available|tersedia|sisa|banyak) / kosong / free / sisa /
@@ -45,7 +47,8 @@ export const indonesian: Lexicon = {
     banyak / lengkap / selalu / setiap (hari|malam|sabtu|minggu|kamar|jumat|pagi|sore) /
     tiap (hari|malam|sabtu|minggu|kamar) / 24 jam / terus / jalan / nyala / kencang / cepat / semua / di setiap /
     sepanjang / sampai / lancar / bagus /
-    oke / ok / aman / santai`,
+    oke / ok / aman / santai /
+    buka`,
   bound: `
    
     (cuma|hanya|asal|asalkan|kalau) (akhir pekan|weekend|hari|pagi|siang|sore|malam|kecil|yang kecil|ukuran|di|untuk|pas|saat|tamu|kalau|setelah|sebelum|dari|sampai|nggak berisik|tidak berisik|jangan) /
@@ -70,7 +73,8 @@ export const indonesian: Lexicon = {
     (cuma|hanya) (tunai|cash|dari kami|punya kami) / libur / berhenti / sudah (tidak|nggak|gak) /
     udah (nggak|gak|tidak) / waiting list / daftar tunggu / bayar (sendiri|lagi|terpisah|ekstra|tambahan) /
     susah / sulit / repot / keduluan / (lagi|sedang) (libur|dipakai|direnovasi|renovasi) /
-    (tidak|nggak|gak) (ngizinin|mengizinkan|punya|sampai|ngasih|dapat)`,
+    (tidak|nggak|gak) (ngizinin|mengizinkan|punya|sampai|ngasih|dapat) /
+    terlalu \\S+`,
   free: `
     gratis / cuma-cuma / free /
     (tidak|nggak|gak|ga|ngga|tanpa|enggak) (ada |perlu |usah |kena )?(biaya|deposit|dp|bayar|uang muka|charge|tambahan) /
@@ -123,7 +127,7 @@ export const indonesian: Lexicon = {
     saya (cek|lihat|tanya|tanyakan|periksa|carikan|liat|sambungkan) (dulu|sebentar)? /
     (coba|biar) (saya |aku |kami )?(cek|lihat|tanya|liat|periksa) / satu menit / jangan ditutup / ditunggu /
     saya sambungkan / kami sambungkan / sedang (saya )?(cek|dicek|lihat) /
-    ada (tamu|orang|telepon|customer) (datang|dulu|masuk|lain)? /
+    ada (tamu|orang|telepon|customer) (datang|dulu|masuk) /
     (saya|aku) (panggilkan|panggil|kasih) (dulu )?(ke )?(bos|ibu|bapak|teman|suami|istri|manajer) /
     ditinggal sebentar / (mau|ada) (masuk|terima) telepon`,
   again: `

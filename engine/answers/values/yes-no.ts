@@ -4,6 +4,7 @@ import { focusOf, repeatsFocus } from '../focus.ts'
 import { topicWeight } from '../lexicon/index.ts'
 import type { Part } from '../steps.ts'
 import { stopWords } from '../stop-words.ts'
+import { judgementOf } from './judgements.ts'
 import { withinLimit } from './limits.ts'
 import { amountsIn } from './money.ts'
 import { concludes } from './number.ts'
@@ -20,52 +21,11 @@ const asksCharge =
 const notTaken =
   /(?<!\p{L})(?:not|\p{L}+n't|не|пока не|еще не|belum|tidak|nggak)(?: \p{L}+)? (?:fully )?(?:booked|taken|occupied|reserved|rented|full|gone|занят\p{L}*|забронир\p{L}*|сдан\p{L}*|penuh|terisi|full)$/u
 
-/** Words that deny what a question asks, by the words of the question: separate is not together. */
-const opposites: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    /together|same (?:time|room)|вместе|одновременно|bersama|barengan|sekaligus/u,
-    /(?<!\p{L})(?:separate(?:ly)?|one (?:by one|after)|отдельно|раздельно|по очереди|по одному|terpisah|gantian|sendiri-sendiri)(?!\p{L})/u,
-  ],
-  [
-    /heat|warm|hot|подогр|тепл|горяч|panas|hangat/u,
-    /(?<!\p{L})(?:cold|unheated|cool water|natural temperature|холодн\p{L}+|прохладн\p{L}+|dingin)(?!\p{L})/u,
-  ],
-  [
-    /card|visa|mastercard|карт|kartu|debit/u,
-    /(?<!\p{L})(?:only cash|cash only|just cash|cash please|only transfer|только нал\p{L}*|за наличные|(?:cuma|hanya) (?:cash|tunai|transfer)|(?:cash|tunai) (?:saja|aja))(?!\p{L})/u,
-  ],
-  [
-    /fetch|collect|pick|transfer|airport|meet|provide|cot|crib|chair|towel|breakfast|забер|забр|забира|встре|трансфер|аэропорт|предостав|кроватк|полотен|завтрак|jemput|antar|bandara|sedia|sarapan|handuk/u,
-    /(?<!\p{L})(?:by themselves|for themselves|on their own|their own|taxi|uber|grab|bolt|сами|самостоятельно|своим ходом|такси|сво[ейю]\p{L}*|sendiri|taksi|gojek)(?!\p{L})/u,
-  ],
-  [
-    /dog|pet|cat|animal|собак|кот|кошк|такс|животн|питом|anjing|kucing|hewan|smok|кури|rokok|party|вечерин|pesta/u,
-    /(?<!\p{L})(?:against|allergic|allergy|afraid|scared|would kill|hates?|stay home|without animals|prefer without|против|аллерг\p{L}*|боится|боятся|жалуются|takut|alergi|keberatan|marah|komplain|melarang)(?!\p{L})/u,
-  ],
-  [
-    /includ|come with|входит|включ|стоимост|termasuk|sama|dapat|include/u,
-    /(?<!\p{L})(?:room only|accommodation only|bed only|only the room|just the room|только (?:проживание|номер|ночлег)|room only|(?:cuma|hanya) kamar\p{L}*|nambah|tambah|доплач\p{L}*|pay for|cook for)(?!\p{L})/u,
-  ],
-  [
-    /free|avail|open|vacan|свобод|занят|kosong|tersedia/u,
-    /(?<!\p{L})(?:(?:wedding|party|group|family|owners?|guests?|tenants?|people) (?:party )?(?:is|are|has|have|will)|faster|beat you|расписан\p{L}*|(?:свадьба|группа|гости|хозяева|люди|жильцы|корпоратив|мероприятие)(?: \p{L}+)? (?:буд\p{L}+|жив\p{L}+|заезжа\p{L}+|заех\p{L}+|едут|стоят)|keduluan|(?:lagi|sedang) (?:dipakai|disewa|ditempati|diisi|direnovasi|dibangun|renovasi)|ada (?:tamu|acara|yang (?:isi|nginap|sewa|pakai|menempati)|rombongan))(?!\p{L})/u,
-  ],
-  [
-    /quiet|calm|silent|тих|спокойн|tenang|sepi/u,
-    /(?<!\p{L})(?:nois[ey]|noisy|loud|busy road|шумн\p{L}+|громк\p{L}+|berisik|ramai|bising)(?!\p{L})/u,
-  ],
-  [
-    /private|own pool|приватн|отдельн|собственн|pribadi|privat/u,
-    /(?<!\p{L})(?:shared|common|communal|общ(?:ий|ая|ее|ие)|bersama|umum)(?!\p{L})/u,
-  ],
-  [
-    /(?<!\p{L})(?:open|works?|running)(?!\p{L})|работа|открыт|buka/u,
-    /(?<!\p{L})(?:closed|shut|day off|выходной|закрыт\p{L}*|не работа\p{L}+|tutup|libur)(?!\p{L})/u,
-  ],
-]
-
 /** Negative pronouns, which deny the question only at the beginning: not 'in a storm nobody goes'. */
 const indefinite = /^(?:nobody|no one|nothing|none|ничего|никого|никто)$/u
+/** Denies that something is in the price, not that it is possible. */
+const charge = /charge|cost|fee|extra|separate|отдельн|дополнительн|доплат|terpisah|tambahan|bayar|biaya/u
+const whole = /^(?:everything|all|all of (?:it|them)|semua|все)$/u
 /** Words of a duty, which affirm only a question whether something is needed. */
 const duty =
   /^(?:must|needed?|needs?|mandatory|obligatory|compulsory|required?|requires?|necessary|have to|надо|нужн|обязан|обязат|необходим|требу|положено|harus|wajib|mesti|perlu|butuh)/u
@@ -129,32 +89,48 @@ function polarityOf(clause: Clause, part: Part): Reading {
     const isFirst = affirmed.some(({ from }) => from < extra.from) || of('#included').some(({ to }) => to < extra.from)
     return said(isFirst === isIncluded, true)
   }
-  const isOpposite = opposites.some(([asked, denies]) => asked.test(question) && denies.test(text))
-  const denied = of('denied')
-  if (denied.length === 0 && isOpposite) return said(false, true)
+  const judged = judgementOf(question, text)
+  // 'For an extra charge it is possible'
+  const denied = of('denied').filter(({ from, to }) => isIncluded || isNeeded || !charge.test(text.slice(from, to)))
+  if (denied.length === 0 && judged === false) return said(false, true)
   // 'The room is not taken'
   const isFree =
     denied.length > 0 && denied.every(({ from, to }) => notTaken.test(text.slice(Math.max(0, from - 12), to)))
   if (denied.length > 0) return said(isFree, true)
+  if (judged === true && of('negator').length === 0) return said(true, true)
   const limited = withinLimit(text, question)
   if (limited !== undefined) return said(limited, true)
   const negators = of('negator').filter(
     (mention) =>
       !isCancelled(mention) && (mention.from <= first || !indefinite.test(text.slice(mention.from, mention.to))),
   )
-  if (negators.some(({ from }) => opening === undefined || from >= opening.to || opening.name !== 'no'))
-    return said(false, false)
   const focuses = part.question ? [focusOf(part.text), focusOf(part.question.text)] : [focusOf(part.text)]
+  const isEchoed = repeatsFocus(clause, focuses)
+  const verbs = [...of('affirmed'), ...of('helping'), ...of('yes')]
   const isDuty = !isNeeded && of('affirmed').some(({ from, to }) => duty.test(text.slice(from, to)))
-  const isEcho = !isDuty && !isOnly && repeatsFocus(clause, focuses)
-  const isWeak = of('helping').some(({ from }) => after(from)) && (isEcho || isAbout(clause, part))
+  const denying = negators.filter(({ from }) => opening === undefined || from >= opening.to || opening.name !== 'no')
+  // 'Nobody else swims there' denies nothing of the question.
+  const isDenial =
+    isEchoed ||
+    namesSubject(clause, part) ||
+    othersOf(clause, part).length <= 2 ||
+    denying.some(({ to }) => verbs.some(({ from }) => from >= to - 3 && from < to + 25))
+  if (denying.length > 0 && isDenial) return said(false, false)
+  const isEcho = !isDuty && !isOnly && isEchoed
+  // 'Everything is vegan', not 'check-out at eleven for all'
+  const subjects = mentions.filter(({ name }) => topicWeight(name) >= 0.5 && part.topics.has(name))
+  const helping = of('helping').filter(
+    ({ from, to }) =>
+      after(from) && (!whole.test(text.slice(from, to)) || subjects.some((subject) => subject.from >= to)),
+  )
+  const isWeak = helping.length > 0 && denying.length === 0 && (isEcho || isAbout(clause, part))
   const isExistence = existence.test(part.text) || (existence.test(question) && !permission.test(question))
   // 'There are two restaurants in the village' to 'Is the pool heated?'
   const isElsewhere =
     !isExistence &&
     !isEcho &&
     affirmed.every(({ from, to }) => exists.test(text.slice(from, to))) &&
-    !isAbout(clause, part)
+    othersOf(clause, part).length > 0
   const isPlace = isExistence && placeFirst.test(text)
   const isYes =
     (affirmed.length > 0 && !isElsewhere) ||
@@ -180,17 +156,21 @@ const namesSubject = ({ mentions }: Clause, part: Part): boolean =>
   )
 
 /** True if a clause says little more than the subject of the question: 'June plenty', not 'you will eat well'. */
-function isAbout(clause: Clause, part: Part): boolean {
-  const { mentions } = clause
-  const helping = mentions.filter(({ name }) => name === 'helping').map(({ from, to }) => clause.text.slice(from, to))
+const isAbout = (clause: Clause, part: Part): boolean =>
+  namesSubject(clause, part) || othersOf(clause, part).length === 0
+
+/** Returns the words of a clause that say more than the question and 'will', 'plenty' and the like. */
+function othersOf(clause: Clause, part: Part): string[] {
+  const helping = clause.mentions
+    .filter(({ name }) => name === 'helping')
+    .map(({ from, to }) => clause.text.slice(from, to))
   const asked = part.question?.text ?? part.text
-  const others = contentOf(clause).filter(
+  return contentOf(clause).filter(
     (word) =>
       !stopWords.has(word) &&
       !asked.includes(word.slice(0, 5)) &&
       !helping.some((phrase) => phrase.split(/[ ,]+/).includes(word)),
   )
-  return namesSubject(clause, part) || others.length === 0
 }
 
 /** True if only fillers, yes and no are between the start of a clause and a position. */
