@@ -74,7 +74,7 @@ export function quotedAmounts(
 const accepted = 0.39
 
 /**
- * Returns the parts that a question of the agent asks. Agents ask in the order of the steps, in words of their own: the
+ * Returns the parts that a question of the agent asks. Agents ask in the order of the steps, in changing words: the
  * form of the question and its place decide where shared words are missing.
  */
 export function askedParts(talk: Talk, move: Move, isAskedBack = false): number[] {

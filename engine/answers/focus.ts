@@ -56,10 +56,10 @@ export const focusOf = remember((text): Focus => {
   const from = asked && auxiliary.test(asked[1]!) ? written.length - asked[2]!.length : -1
   const cut = written.slice(12).search(placing)
   const last = content.findLast(({ at }) => cut < 0 || at < cut + 12) ?? content.at(-1)
-  const words = [opening.exec(written)?.[2], [...written.matchAll(after)].at(-1)?.[1]]
+  const words = new Set([opening.exec(written)?.[2], [...written.matchAll(after)].at(-1)?.[1]])
   const chosen =
     asked === null
-      ? content.filter((token) => token === last || words.includes(token.text))
+      ? content.filter((token) => token === last || words.has(token.text))
       : from < 0
         ? content.filter(({ text: word }) => word === asked[1])
         : content.filter(({ at }) => at >= from).slice(0, 1)

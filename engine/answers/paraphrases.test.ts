@@ -18,7 +18,7 @@ function read(step: string, lines: readonly string[]): string {
     text,
   }))
   const reading = answersReader({ steps: [step], goal: 'A villa from 12 to 19 July for eight guests' })(messages, facts)
-  const { verdict, value } = reading.answers[0]!
+  const { verdict, value } = reading.answers[0]
   return `${verdict} ${short(value)}`.trim()
 }
 

@@ -30,7 +30,7 @@ function faultsOf(rows: ValueRows): string[] {
   return rows.flatMap(([step, question, replies]) =>
     Object.entries(replies).flatMap(([reply, expected]) => {
       const lines = [['agent', question] as const, ['user', reply] as const]
-      const { verdict, value } = read([step], lines)[0]!
+      const { verdict, value } = read([step], lines)[0]
       const isRight = (verdict === 'answered' || verdict === 'hedged') && shown(value) === expected
       return isRight ? [] : [`${reply}: ${verdict} ${shown(value)}`]
     }),
@@ -53,8 +53,7 @@ test.each([
   ['ru', 'Узнать цену за ночь.', 'Сколько стоит ночь?'],
   ['id', 'Ask for the price per night.', 'Satu malam berapa?'],
 ] as const)('reads refusals to say a price in %s', (language, step, question) => {
-  const verdictOf = (reply: string) =>
-    read([step], [['agent', question] as const, ['user', reply] as const])[0]!.verdict
+  const verdictOf = (reply: string) => read([step], [['agent', question] as const, ['user', reply] as const])[0].verdict
   expect(declinedReplies[language].filter((reply) => verdictOf(reply) !== 'declined')).toEqual([])
 })
 
@@ -64,7 +63,7 @@ test('finds the step of a question by its form and place', () => {
     read(
       steps,
       turns.map((turn) => ['agent', turn] as const),
-    ).flatMap(({ asked_message: asked }, n) => (asked === `m${n}` ? [] : [turns[n]!])),
+    ).flatMap(({ asked_message: asked }, n) => (asked === `m${n}` ? [] : [turns[n]])),
   )
   expect(faults).toEqual([])
 })

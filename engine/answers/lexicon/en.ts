@@ -20,11 +20,11 @@ export const english: Lexicon = {
     not to worry / no objection* / why not / (not|no) ~ limit / no doubt / not only / not bad / no no no yes /
     if not / wouldn't be a problem / no need to (worry|ask) /
     why wouldn't (we|you|they) / how could (we|it) not / no need to (even )?ask / nothing against / don't mind /
-    not mind / doesn't matter / does not matter / not at all a problem / no objections /
+    not mind / doesn't matter / does not matter / not at (all) a problem / no objections /
     nobody (minds|complains|will mind) / can't see why not / don't see why not / no restrictions? / no limits? /
     no reason not / couldn't be easier / the more the (better|merrier) / nothing easier / never (had )?(a )?problem* /
     not an issue / isn't an issue / no extra / not taken / not occupied / not booked /
-    (just|was|been|they|group|guests?|someone|somebody|booking|party) (just |has |have )?cancel* /
+    (just|was|been|they|group|guests?|someone|some(body)|booking|party) (just |has |have )?cancel* /
     (nobody|no one) (ever )?(complain*|cares?|objects?|minded) / not the first time / no bookings (so far|yet)? /
     nothing (in the (book|calendar|diary)|booked|planned) / nobody (has )?(booked|in|there|else) /
     (you are|you're|they are|they're) (lucky|in luck) / still free / come along / bring (her|him|them|it) / go ahead /

@@ -32,7 +32,7 @@ export const yesReplies: Readonly<Record<'en' | 'ru' | 'id', Rows>> = {
     ],
     [
       'Ask whether they can collect the guests at the airport.',
-      'Could somebody fetch them from the airport?',
+      'Could anyone fetch them from the airport?',
       list(
         `My brother will be waiting with a sign / We pick up everybody / Just send us the flight number / Of course, the driver is ours / That can be organised / It is part of what we do`,
       ),
@@ -126,7 +126,7 @@ export const noReplies: Readonly<Record<'en' | 'ru' | 'id', Rows>> = {
       'Ask whether the villa is free from 12 to 19 July.',
       'Would the house be open for us that week?',
       list(
-        `A wedding party has it / That one is gone I am afraid / Somebody was faster / We are chock full in July / The owners are staying there themselves / Not a single night left`,
+        `A wedding party has it / That one is gone I am afraid / Another couple was faster / We are chock full in July / The owners are staying there themselves / Not a single night left`,
       ),
     ],
     [
@@ -140,12 +140,12 @@ export const noReplies: Readonly<Record<'en' | 'ru' | 'id', Rows>> = {
       'Ask whether breakfast is included.',
       'Does the rate come with breakfast?',
       list(
-        `It is room only / Breakfast is twelve euros a head / You pay for that at the cafe / We do not do breakfast / That goes on top / Guests cook for themselves`,
+        `It is room only / Breakfast is twelve euros a head / You pay for that at the cafe / We do not do breakfast / That comes on top / Guests cook for themselves`,
       ),
     ],
     [
       'Ask whether they can collect the guests at the airport.',
-      'Could somebody fetch them from the airport?',
+      'Could anyone fetch them from the airport?',
       list(
         `They would need a taxi / We have no car / I do not drive anymore / Sorry, they must come by themselves / That is not something we offer / Impossible at night`,
       ),
@@ -241,7 +241,7 @@ export const vagueReplies: Readonly<Record<'en' | 'ru' | 'id', Rows>> = {
       'Ask whether the pool is heated.',
       'Is the pool heated?',
       list(
-        `The pool is on the roof / My nephew cleans it every morning / You know, people love this place / What a day, so many calls / It was built last year / Which villa do you mean? / The view is incredible from there / One second please / Sorry, say again? / There are two restaurants in the village`,
+        `The pool is on the roof / My nephew cleans it every morning / You know, people love this place / What a day, calls all morning / It was built last year / Which villa do you mean? / The view is incredible from there / One second please / Sorry, say again? / There are two restaurants in the village`,
       ),
     ],
   ],

@@ -48,7 +48,7 @@ type Polarity = boolean | undefined
 interface Reading {
   readonly particle: Polarity
   readonly content: Polarity
-  /** True if the content is said in so many words. */
+  /** True if the content outweighs earlier clauses. */
   readonly isStrong: boolean
 }
 
