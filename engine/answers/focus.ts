@@ -69,9 +69,13 @@ export const focusOf = remember((text): Focus => {
   return { stems: new Set(chosen.map(({ text: word }) => rootOf(word))), topics: new Set(topics) }
 })
 
+const rootsIn = remember((text): readonly string[] =>
+  tokenise(text).flatMap(({ kind, text: word }) => (kind === 'word' ? [rootOf(word)] : [])),
+)
+
 /** True if a clause repeats what the question wants to know. */
 export function repeatsFocus({ text, mentions }: Clause, focuses: readonly Focus[]): boolean {
-  const stems = tokenise(text).flatMap(({ kind, text: word }) => (kind === 'word' ? [rootOf(word)] : []))
+  const stems = rootsIn(text)
   return focuses.some(
     (focus) => stems.some((word) => focus.stems.has(word)) || mentions.some(({ name }) => focus.topics.has(name)),
   )

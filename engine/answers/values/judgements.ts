@@ -1,3 +1,5 @@
+import { remember } from '../remember.ts'
+
 /** Words by which a reply says yes or no to questions about one matter, without naming it. */
 interface Matter {
   /** Matches the question. */
@@ -79,12 +81,15 @@ const compiled = matters.map(({ asked, yes, no }) => ({
   no: no === undefined ? undefined : bounded(no),
 }))
 
-/** Returns whether words of a reply say yes or no to a question by what they mean for its matter. */
-export function judgementOf(question: string, reply: string): boolean | undefined {
+const judge = remember((input): boolean | undefined => {
+  const [question, reply] = input.split('\n') as [string, string]
   for (const { asked, yes, no } of compiled) {
     if (!asked.test(question)) continue
     if (no?.test(reply)) return false
     if (yes?.test(reply)) return true
   }
   return undefined
-}
+})
+
+/** Returns whether words of a reply say yes or no to a question by what they mean for its matter. */
+export const judgementOf = (question: string, reply: string): boolean | undefined => judge(`${question}\n${reply}`)

@@ -33,11 +33,8 @@ const countIn = remember((text): number | undefined => {
 
 const isMorning = /(?<!\p{L})(?:am|a\.m|morning|утра|pagi)(?!\p{L})/u
 
-/**
- * Compares a limit in a reply with the time or the number of the question: 'until eight' to 'Are you open until ten?' is
- * false, 'up to twelve' to 'Can ten people eat there?' is true. Undefined without a limit or a number to compare with.
- */
-export function withinLimit(reply: string, question: string): boolean | undefined {
+const compare = remember((input): boolean | undefined => {
+  const [reply, question] = input.split('\n') as [string, string]
   const isUpper = upTo.test(reply)
   const isLower = fromOn.test(reply)
   if (isUpper === isLower) return undefined
@@ -52,4 +49,10 @@ export function withinLimit(reply: string, question: string): boolean | undefine
   const [wanted, allowed] = [countIn(question), countIn(reply)]
   if (wanted === undefined || allowed === undefined || wanted < 2) return undefined
   return isUpper ? allowed >= wanted : allowed <= wanted
-}
+})
+
+/**
+ * Compares a limit in a reply with the time or the number of the question: 'until eight' to 'Are you open until ten?' is
+ * false, 'up to twelve' to 'Can ten people eat there?' is true. Undefined without a limit or a number to compare with.
+ */
+export const withinLimit = (reply: string, question: string): boolean | undefined => compare(`${reply}\n${question}`)
