@@ -32,7 +32,7 @@ const broad: Readonly<Record<string, number>> = {
 
 /** Returns the weight of a topic, or 0 if the name is no topic. Topics that only qualify a question weigh less. */
 export const topicWeight = (name: string): number => weights.get(name) ?? 0
-const weights = new Map([
+const weights = new Map<string, number>([
   ...Object.keys(qualifyingTopics).map((topic) => [`#${topic}`, 0.4] as const),
   ...Object.keys(mainTopics).map((topic) => [`#${topic}`, broad[topic] ?? 1] as const),
 ])
