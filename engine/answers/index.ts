@@ -1,6 +1,6 @@
 import type { AnswerKind, CallAnswer } from '../../contract/answers.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
-import { callbackOf, reachedOf, stanceOf } from './call.ts'
+import { callbackOf, reachedOf, speakersOf, stanceOf } from './call.ts'
 import { type Utterance, utteranceOf } from './callee.ts'
 import { languageCounts } from './callee-language.ts'
 import { Conversation } from './conversation.ts'
@@ -11,6 +11,8 @@ import { type Move, movesOf } from './turns.ts'
 import type { AnswerMessage, CallFacts, Reading } from './types.ts'
 import { calendarOf } from './zone.ts'
 
+export { reachedOf } from './call.ts'
+export { type Utterance, utteranceOf } from './callee.ts'
 export { isAnswered, valueFits } from './kinds.ts'
 export { acceptProposal, isOpenToProposals, type Proposal } from './proposals.ts'
 export type { AnswerMessage, CallFacts, Reading } from './types.ts'
@@ -36,7 +38,11 @@ export function answersReader(
   return (messages, facts) => {
     const calendar = calendarOf([...scenario.steps, scenario.goal], facts)
     const conversation = new Conversation(parts, calendar)
-    const said: Utterance[] = []
+    const said = messages.flatMap((message) =>
+      message.speaker === 'agent' ? [] : [known(utterances, message, () => utteranceOf(message.text))],
+    )
+    const speakers = speakersOf(said)
+    let spoken = 0
     const counts = new Map<string, number>()
     for (const message of messages) {
       if (message.speaker === 'agent') {
@@ -46,11 +52,11 @@ export function answersReader(
         )
         continue
       }
-      const utterance = known(utterances, message, () => utteranceOf(message.text))
-      said.push(utterance)
+      const utterance = said[spoken]!
+      const isPerson = speakers[spoken++] === 'person'
       for (const [language, count] of known(languages, message, () => languageCounts(message.text)))
         counts.set(language, (counts.get(language) ?? 0) + count)
-      if (utterance.source === 'person' && !utterance.isWrongNumber) conversation.callee(message, utterance)
+      if (isPerson && !utterance.isWrongNumber) conversation.callee(message, utterance)
     }
     const last = messages.findLast(({ speaker }) => speaker === 'agent')
     if (last) conversation.end(last, moves.get(last)!)

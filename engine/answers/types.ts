@@ -32,4 +32,6 @@ export interface Calendar {
   readonly today: number
   /** First day that the scenario names. Null if it names none. */
   readonly arrival: number | null
+  /** IANA zone of the venue, which tells one country's rupees from another's. Null if unknown. */
+  readonly timeZone: string | null
 }
