@@ -1,6 +1,7 @@
 import type { AnswerValue } from '../../contract/answers.ts'
+import type { Alignment } from './alignment.ts'
 import { asideOf, type Utterance } from './callee.ts'
-import { askedParts, isAboutCall, isOther, quotedAmounts, repeatedValues } from './asking.ts'
+import { isAboutCall, isOther, quotedAmounts, repeatedValues } from './asking.ts'
 import { type Clause, contentOf, has, isCorrecting } from './clauses.ts'
 import { fitsKind, isTopical, type Reply, replyOf } from './replies.ts'
 import type { Part } from './steps.ts'
@@ -14,6 +15,7 @@ import { addedTerms, amountsIn, concludes, isSameValue, valueIn } from './values
 /** Folds the messages of a call: which parts are asked, and what is replied to each. */
 export class Conversation {
   readonly #talk: Talk
+  readonly #alignment: Alignment
   /** Values that the agent's last message named. */
   #proposals: readonly Proposal[] = []
   /** True while a bare yes or no replies to the pending question: the agent said nothing else since. */
@@ -23,7 +25,8 @@ export class Conversation {
   /** True if the callee only asked a question back: the agent's next question explains its last one. */
   #isAskedBack = false
 
-  constructor(parts: readonly Part[], calendar: Calendar) {
+  constructor(parts: readonly Part[], calendar: Calendar, alignment: Alignment) {
+    this.#alignment = alignment
     const states = parts.map(() => ({ asked: null, reply: null }))
     this.#talk = { parts: [...parts], states, calendar, pending: [], replied: new Set(), amounts: [], hasSpoken: false }
   }
@@ -58,7 +61,7 @@ export class Conversation {
       const question = about
         ? { ...about, isOpen: false, isClosed: true, isReadBack: false, kind: 'yes_no' as const }
         : move
-      for (const part of askedParts(this.#talk, question, this.#isAskedBack)) {
+      for (const part of this.#alignment.ask(this.#talk, move, question, this.#isAskedBack)) {
         if (!asked.includes(part)) asked.push(part)
         this.#talk.states[part]!.asked ??= message.id
         this.#talk.parts[part] = { ...this.#talk.parts[part]!, question: question.features }
@@ -66,7 +69,10 @@ export class Conversation {
     })
     proposals.push(...quotedAmounts(this.#talk, moves, asked, proposals))
     this.#talk.hasSpoken = true
-    for (const { part } of proposals) this.#talk.states[part]!.asked ??= message.id
+    for (const { part } of proposals) {
+      this.#talk.states[part]!.asked ??= message.id
+      this.#alignment.name(part)
+    }
     if (asked.length > 0) {
       this.#talk.pending = asked
       this.#talk.replied = new Set()

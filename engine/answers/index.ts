@@ -1,5 +1,6 @@
 import type { AnswerKind, CallAnswer } from '../../contract/answers.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
+import { Alignment } from './alignment.ts'
 import { callbackOf, reachedOf, speakersOf, stanceOf } from './call.ts'
 import { type Utterance, utteranceOf } from './callee.ts'
 import { languageCounts } from './callee-language.ts'
@@ -18,7 +19,7 @@ export { acceptProposal, isOpenToProposals, type Proposal } from './proposals.ts
 export type { AnswerMessage, CallFacts, Reading } from './types.ts'
 
 /** Version of the reader. Raised when the same messages may give another result. Stored answers are then recomputed. */
-export const answersVersion = 2
+export const answersVersion = 3
 
 /** Returns the kind of value that a step asks for, from the step's text in English, Russian or Indonesian. */
 export const kindOfStep = (text: string): AnswerKind => partsOf(text, 0, null)[0]!.kind
@@ -37,29 +38,40 @@ export function answersReader(
 
   return (messages, facts) => {
     const calendar = calendarOf([...scenario.steps, scenario.goal], facts)
-    const conversation = new Conversation(parts, calendar)
     const said = messages.flatMap((message) =>
       message.speaker === 'agent' ? [] : [known(utterances, message, () => utteranceOf(message.text))],
     )
     const speakers = speakersOf(said)
-    let spoken = 0
+    const read = (alignment: Alignment): Conversation => {
+      const conversation = new Conversation(parts, calendar, alignment)
+      let spoken = 0
+      for (const message of messages) {
+        if (message.speaker === 'agent') {
+          conversation.agent(
+            message,
+            known(moves, message, () => movesOf(message.text, parts)),
+          )
+          continue
+        }
+        const utterance = said[spoken]!
+        const isPerson = speakers[spoken++] === 'person'
+        if (isPerson && !utterance.isWrongNumber) conversation.callee(message, utterance)
+      }
+      const last = messages.findLast(({ speaker }) => speaker === 'agent')
+      if (last) conversation.end(last, moves.get(last)!)
+      return conversation
+    }
+    // A later question may show what an earlier one asked. Then the replies are read again.
+    const first = new Alignment()
+    const forward = read(first)
+    const plan = first.revised()
+    const conversation = plan === null ? forward : read(new Alignment(plan))
     const counts = new Map<string, number>()
     for (const message of messages) {
-      if (message.speaker === 'agent') {
-        conversation.agent(
-          message,
-          known(moves, message, () => movesOf(message.text, parts)),
-        )
-        continue
-      }
-      const utterance = said[spoken]!
-      const isPerson = speakers[spoken++] === 'person'
+      if (message.speaker === 'agent') continue
       for (const [language, count] of known(languages, message, () => languageCounts(message.text)))
         counts.set(language, (counts.get(language) ?? 0) + count)
-      if (isPerson && !utterance.isWrongNumber) conversation.callee(message, utterance)
     }
-    const last = messages.findLast(({ speaker }) => speaker === 'agent')
-    if (last) conversation.end(last, moves.get(last)!)
     const reached = reachedOf(said, facts)
     const answers = scenario.steps.map((text, question) =>
       answerOf(text, question, parts, conversation.states, reached === 'person', messages, facts.disclosed),
