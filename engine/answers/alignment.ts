@@ -1,4 +1,5 @@
 import type { AnswerKind } from '../../contract/answers.ts'
+import { countedNoun } from '../../language/numbers/index.ts'
 import { topicWeight } from './lexicon/index.ts'
 import { mainTopics, type Talk } from './talk.ts'
 import { type Move, threshold } from './turns.ts'
@@ -17,6 +18,8 @@ const weights = {
   other: 0.39,
   fits: 0.15,
   misfits: -0.1,
+  /** A question with a question word for a yes/no step, or a yes/no question for another step. */
+  otherForm: -0.25,
   /** 'Is there a minimum group size?' asks for a number. */
   exists: 0.06,
   /** The next open part, and a later one, if words name it. */
@@ -29,6 +32,8 @@ const weights = {
   back: 0.06,
   /** Cost of a part that already has a value, and evidence of a pending part after a question of the callee. */
   known: -0.35,
+  /** Cost of asking a part again if nothing calls for it. */
+  again: -0.1,
   repeated: 0.3,
   /** Costs of specific topics that the part does not have, and of the same in two languages. */
   foreign: -0.1,
@@ -127,7 +132,10 @@ function questionOf(talk: Talk, move: Move, isAskedBack: boolean): Question {
   const named = mainTopics(topics)
   const kinds = kindsOfForm(move)
   const isIntroduction =
-    !talk.hasSpoken && named.length > 0 && named.every((topic) => topic === '#person' || topic === '#greeting')
+    !talk.hasSpoken &&
+    stems.size < 2 &&
+    named.length > 0 &&
+    named.every((topic) => topic === '#person' || topic === '#greeting')
   return {
     move,
     kinds,
@@ -148,18 +156,28 @@ function evidence(talk: Talk, { move, kinds, named, isAbout, isBare, isAskedBack
   const part = talk.parts[n]!
   const base = move.scores[n]!
   const fits = kinds.includes(part.kind)
-  const isExistence = !move.isOpen && part.kind === 'number' && asksExistence.test(move.text)
+  const isExistence =
+    !move.isOpen &&
+    asksExistence.test(move.text) &&
+    (part.kind === 'number' || (part.kind === 'money' && asksAmount.test(move.text)))
   const ofKind = fits
     ? weights.fits
     : isExistence
       ? weights.exists
       : (part.kind === 'yes_no') === !move.isOpen
         ? 0
-        : weights.misfits
+        : (part.kind === 'yes_no' && move.isOpen) || (part.kind !== 'yes_no' && move.isClosed)
+          ? weights.otherForm
+          : weights.misfits
   const isPending = isAskedBack && path.last.includes(n)
   if (path.asked.has(n)) {
     if (base === 0 && !(isPending && fits)) return 0
-    return base + ofKind + (talk.states[n]!.reply?.value ? weights.known : 0) + (isPending ? weights.repeated : 0)
+    return (
+      base +
+      ofKind +
+      (talk.states[n]!.reply?.value ? weights.known : 0) +
+      (isPending ? weights.repeated : path.last.includes(n) ? 0 : weights.again)
+    )
   }
   const open = talk.parts.flatMap(({ kind }, at) => (kind !== 'statement' && !path.asked.has(at) ? [at] : []))
   if (base >= threshold) return base + ofKind + (n === open[0] ? weights.next : weights.later)
@@ -202,8 +220,12 @@ const isAsking =
   /(?<!\p{L})(?:where|when|who|how (?:much|many|long|far|big)|где|когда|кто|сколько|откуда|куда|di ?mana|kapan|siapa|berapa)(?!\p{L})/u
 const asksExistence =
   /(?<!\p{L})(?:is there|are there|do (?:you|they|we) (?:have|need|charge|ask|require)|есть ли|есть|нужн\p{L}+|ada|apakah ada|perlu)(?!\p{L})/u
+const asksAmount =
+  /(?<!\p{L})(?:amount|sum|fee|charge|minimum|budget|сумм\p{L}*|сбор\p{L}*|плат\p{L}*|biaya|minimal|minimum|ongkos)(?!\p{L})/u
 const anyKind: readonly AnswerKind[] = ['yes_no', 'text', 'money', 'number', 'date']
 const amountForm = /(?<!\p{L})(?:berapa\p{L}*|сколько|скольк\p{L}+|how much)(?!\p{L})/u
+/** A counted noun after its question word: 'berapa orang'. */
+const countedAfter = /(?<!\p{L})(?:how many|сколько|berapa) (\p{L}+)/u
 const whatForm = /(?<!\p{L})(?:what|что|чем|чего|как\p{L}*|apa)(?!\p{L})/u
 const howForm = /(?<!\p{L})(?:how|gimana|bagaimana)(?!\p{L})/u
 
@@ -211,6 +233,9 @@ const howForm = /(?<!\p{L})(?:how|gimana|bagaimana)(?!\p{L})/u
 function kindsOfForm({ text, isOpen, isClosed, kind, features: { language } }: Move): readonly AnswerKind[] {
   if (!isOpen) return isClosed || language !== 'en' ? ['yes_no'] : anyKind
   if (kind === 'date') return ['date']
+  const counted = countedAfter.exec(text)?.[1]
+  if (kind === 'money' && !/(?<!\p{L})(?:сколько|berapa) \p{L}+$/u.test(text)) return ['money']
+  if (counted !== undefined && countedNoun(counted) !== undefined) return ['number', 'text']
   if (amountForm.test(text)) return ['money', 'number', ...(kind === 'text' ? (['text'] as const) : [])]
   if (kind === 'money') return ['money']
   if (kind === 'number')

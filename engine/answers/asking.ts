@@ -19,6 +19,7 @@ export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Propos
       if (value === null || (value.type === 'money' && value.max === 0)) return
       if (known !== null && isSameValue(known, value))
         found.push({ part: n, value: merged(known, value), isHedged, isAsked })
+      else if (isKnownOf(talk, value, n)) return
       else if (known !== null && move.isReadBack && (isAbout || talk.pending.includes(n)) && !move.isOpen)
         found.push({ part: n, value, isHedged, isAsked })
       else if (
@@ -45,6 +46,10 @@ export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Propos
   })
   return found
 }
+
+/** True for a value that the callee gave to another part. */
+const isKnownOf = (talk: Talk, value: AnswerValue, except: number): boolean =>
+  talk.states.some(({ reply }, n) => n !== except && reply?.value && isSameValue(reply.value, value))
 
 /** True for an amount that the callee named before it was asked for, if only one step asks for an amount. */
 function wasSaid(talk: Talk, value: AnswerValue): boolean {

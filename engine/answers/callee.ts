@@ -56,12 +56,14 @@ function isNoise(text: string): boolean {
   if (misheard.test(text)) return true
   const spoken = text.replaceAll(/\[[^\]]*\]|\([^)]*\)|\*[^*]*\*|<[^>]*>/g, ' ')
   const words = spoken.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
-  const real = words.filter((word) => !sound.test(word))
+  const real = words.filter((word) => !sound.test(word) && (/\d/.test(word) || hasVowel.test(word)))
   const isBroken = ((text.match(/\.\.\.|…/g)?.length ?? 0) >= 2 || spoken !== text) && real.length <= 4
   const isSaying = (): boolean =>
     clausesOf(spoken).some((clause) => has(clause, 'yes', 'no', 'affirmed', 'denied', 'patience', 'greeting'))
   return real.length === 0 || (isBroken && !/\d/.test(spoken) && !isSaying())
 }
+/** 'krrr', 'sshh': no word of the languages that we read. */
+const hasVowel = /^m+h+m+$|[aeiouyаеиоуыэюяёα-ωÀ-ÿ]|[^\p{Script=Latin}\p{Script=Cyrillic}\d']/iu
 const sound =
   /^(?:inaudible|unintelligible|be+p|bi+p|tone|tu+t|noise|music|silence|static|crackl\p{L}*|hiss|click|laugh\p{L}*|k?sh+|psh+|mm+|hm+|гудк?[аиов]*|музыка|шум|сигнал|неразборчиво|тишина|помехи|musik|bip|tut|hening|suara|kresek)$/u
 

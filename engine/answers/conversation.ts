@@ -59,7 +59,7 @@ export class Conversation {
         move.features.topics.size + move.features.stems.size + move.features.moments.size === 0
       const about = isReference && !move.isOpen ? moves.slice(0, n).findLast(({ isPurpose }) => !isPurpose) : undefined
       const question = about
-        ? { ...about, isOpen: false, isClosed: true, isReadBack: false, kind: 'yes_no' as const }
+        ? { ...about, isOpen: false, isClosed: false, isReadBack: false, kind: 'yes_no' as const }
         : move
       for (const part of this.#alignment.ask(this.#talk, move, question, this.#isAskedBack)) {
         if (!asked.includes(part)) asked.push(part)
@@ -184,7 +184,18 @@ export class Conversation {
     const isTaken = open.some(
       (n) => this.#talk.parts[n]!.kind === 'yes_no' && !proposals.some(({ part }) => part === n),
     )
-    const isNo = has(first, 'no', 'negator') && !has(first, 'noProblem')
+    // 'Iya belum' to 'not including tax?'
+    const isYesFirst =
+      /^(?:yes|yeah|да|iya|ya|betul|benar|correct|верно)(?!\p{L})/u.test(first.text) && contentOf(first).length <= 1
+    const names = proposals.map(({ part }) => part)
+    // 'Больше двенадцати не берём' after 'двадцать восемь тысяч. Сколько человек?'
+    const isOfOther = open.some(
+      (n) =>
+        !names.includes(n) &&
+        this.#talk.parts[n]!.kind === 'number' &&
+        fitsKind(this.#talk.parts[n]!, first, this.#talk.calendar),
+    )
+    const isNo = has(first, 'no', 'negator') && !has(first, 'noProblem') && !isYesFirst
     const isFirm = first.mentions.some(
       ({ name, from, to }) => name === 'agreed' && !weak.test(first.text.slice(from, to)),
     )
@@ -212,7 +223,11 @@ export class Conversation {
       const isOnlyYes = contentOf(first).length === 0
       return isOnlyYes ? clauses.filter((clause) => clause !== first) : clauses
     }
-    if (isNo && !isTaken) {
+    if (
+      isNo &&
+      !isTaken &&
+      !(isOfOther && !/^(?:no|nope|нет|не|tidak|bukan|nggak|enggak|gak)(?!\p{L})/u.test(first.text))
+    ) {
       this.#proposals = []
       for (const { part } of proposals) {
         const own = replyOf(

@@ -72,6 +72,11 @@ export function answersReader(
       for (const [language, count] of known(languages, message, () => languageCounts(message.text)))
         counts.set(language, (counts.get(language) ?? 0) + count)
     }
+    // If nobody spoke, the agent's language is the only evidence.
+    if (said.length === 0)
+      for (const message of messages)
+        for (const [language, count] of known(languages, message, () => languageCounts(message.text)))
+          counts.set(language, (counts.get(language) ?? 0) + count)
     const reached = reachedOf(said, facts)
     const answers = scenario.steps.map((text, question) =>
       answerOf(text, question, parts, conversation.states, reached === 'person', messages, facts.disclosed),

@@ -56,8 +56,11 @@ const forBefore = /(?:for|за|для|untuk|buat)(?: the| a)? $/u
 
 /** True if a clause names the thing that a part asks about, in words outside of the topics. */
 export function isSubject({ text }: Clause, part: Part): boolean {
-  const stems = new Set(tokenise(text).map(({ stem }) => stem))
-  return [...part.stems, ...(part.question?.stems ?? [])].some((stem) => stems.has(stem))
+  const stems = tokenise(text).map(({ stem }) => stem)
+  // 'ruangannya' after 'ruang privat'
+  return [...part.stems, ...(part.question?.stems ?? [])].some((stem) =>
+    stems.some((word) => word === stem || (stem.length >= 5 && word.startsWith(stem))),
+  )
 }
 
 /** True if a clause names a main topic of the part. */
@@ -103,7 +106,11 @@ export function replyOf(
   const isAside =
     value?.type === 'yes_no' &&
     deferred.length > 0 &&
-    !stating.some((clause) => has(clause, 'yes', 'no', 'denied', 'free'))
+    !stating.some(
+      (clause) =>
+        has(clause, 'yes', 'no', 'denied', 'free') &&
+        (deferred.length < 2 || isTopical(clause, part) || isSubject(clause, part)),
+    )
   if (value && !isAside && !(value.type === 'text' && declined.length + deferred.length > 0)) {
     const proof = stating.filter((clause) => {
       const own = valueIn({ clauses: [clause], part, calendar })

@@ -3,6 +3,7 @@ import type { AnswerKind } from '../../contract/answers.ts'
 import { type Features, featuresOf, kindOfQuestion, type Part, questionsOf } from './steps.ts'
 import { remember } from './remember.ts'
 import { charges, plain, topicWeight } from './lexicon/index.ts'
+import { amountsIn } from './values/index.ts'
 
 /** Statement or question of the agent. */
 export interface Move {
@@ -85,6 +86,10 @@ export function rarityOf(parts: readonly Part[]): (topic: string) => number {
   return (topic) => 1 / Math.sqrt(counts.get(topic) ?? 1)
 }
 
+/** True if words outside of numbers name nothing: 'is it two hundred thousand rupiah?' after 'about the cleaning fee'. */
+const namesNothing = ({ topics, numbers, moments, text }: Features): boolean =>
+  numbers.size > 0 && moments.size === 0 && topics.size === 0 && amountsIn(clausesOf(text)).length > 0
+
 const kindOf = remember(kindOfQuestion)
 
 /** Reads the moves of an agent's message. */
@@ -92,6 +97,7 @@ export function movesOf(message: string, parts: readonly Part[]): Move[] {
   const rarity = rarityOf(parts)
   return sentencesOf(message).flatMap((sentence, index) => {
     const isAsked = /\?["'»”)]*\s*$/.test(sentence)
+    const isExclaimed = /!\s*$/.test(sentence)
     const repeats = clausesOf(sentence).some((clause) => has(clause, 'readBack')) && !openQuestion.test(plain(sentence))
     // 'So it is free, the week is 5,000, and breakfast is not included': each clause repeats one value.
     const pieces = repeats
@@ -106,7 +112,7 @@ export function movesOf(message: string, parts: readonly Part[]): Move[] {
       // 'Do you have a cot, and what does it cost?': the second question is about the same thing.
       const own = featuresOf(piece)
       const isSame = n > 0 && own.stems.size === 0 && [...own.topics.keys()].every((topic) => topic === '#price')
-      const features = isSame ? featuresOf(`${pieces[n - 1]!} ${piece}`) : own
+      const features = isSame || (n > 0 && namesNothing(own)) ? featuresOf(`${pieces[n - 1]!} ${piece}`) : own
       const opens = openQuestion.test(text) && !closed.test(text)
       const isPolite = any('polite')
       // 'Hello, is the villa free?'
@@ -114,7 +120,10 @@ export function movesOf(message: string, parts: readonly Part[]): Move[] {
       // 'In the meantime, is there a sound system?'
       const isLead = n < pieces.length - 1 && !opens && !isPolite && !asksYesNo.test(text)
       const isQuestion =
-        !isPurpose && !isGreeting && !isLead && (isAsked || isPolite || clauses.some((clause) => clause.isQuestion))
+        !isPurpose &&
+        !isGreeting &&
+        !isLead &&
+        (isAsked || isPolite || (!isExclaimed && clauses.some((clause) => clause.isQuestion)))
       return {
         sentence: index,
         clauses,
@@ -135,10 +144,10 @@ export function movesOf(message: string, parts: readonly Part[]): Move[] {
 
 /** A question that begins with a verb: 'Do you take children who are three?'. 'Could you tell me when ...' is open. */
 const closed =
-  /^(?:(?:and|so|also|then|but|okay|ok|well|great|perfect|thanks|thank you|lovely|а|и|ну|тогда|lalu|dan|kalau begitu)[ ,]+)*(?:(?:is|are|was|do|does|did|has|have|will|would|can|could|may|might|should|must)(?:n't)? (?!(?:you|i|we) (?:please |also |kindly |just |perhaps |maybe |then )*(?:tell|ask|let|share|say|know|advise|explain|clarify|have|get|give|name|describe|happen to know|learn|find out|check)(?!\p{L}))|(?:apakah|bisakah|adakah|bolehkah)(?!\p{L})|(?:есть|можно|нужн[аоы]?|будет|возможн\p{L}+|\p{L}+) ли (?!вы (?:сказать|подсказать|назвать))|(?:\p{L}+ ){0,2}(?:есть|нет|найдется) (?:где|куда|кому|чем|кто)(?!\p{L}))/u
+  /^(?:(?:and|so|also|then|but|okay|ok|well|great|perfect|thanks|thank you|lovely|а|и|ну|тогда|lalu|dan|kalau begitu)[ ,]+)*(?:(?:is|are|was|do|does|did|has|have|will|would|can|could|may|might|should|must)(?:n't)? (?!(?:you|i|we) (?:please |also |kindly |just |perhaps |maybe |then )*(?:tell|ask|let|share|say|know|advise|explain|clarify|have|get|give|name|describe|happen to know|learn|find out|check)(?!\p{L}))|(?:apakah|bisakah|adakah|bolehkah)(?!\p{L})|(?:есть|можно|нужн[аоы]?|будет|возможн\p{L}+|\p{L}+) ли (?!вы (?:сказать|подсказать|назвать))|(?:\p{L}+ ){0,4}(?:есть|нет|найдется) (?:где|куда|кому|чем|кто)(?!\p{L}))/u
 const asksYesNo =
   /(?<!\p{L})(?:whether|if|ли|apakah|bisakah|adakah|bolehkah|is|are|was|do|does|did|can|could|will|would|may|have|has|what about|how about)(?!\p{L})|^(?:(?:а|и|dan|kalau) )?(?:ada|bisa|boleh|sudah|masih|есть|можно|нужн\p{L}+|будет)(?!\p{L})/u
 const openQuestion =
-  /(?<!\p{L})(?:how|what|when|where|which|who|why|until when|сколько|как[аиоу]\p{L}*|когда|где|кто|что|почему|как|во сколько|berapa|kapan|siapa|mana|bagaimana|apa(?! \p{L}*kah)(?= (?:saja|aja|yang|nama))|jam berapa)(?!\p{L})/u
+  /(?<!\p{L})(?:how|what|when|where|which|who|why|until when|сколько|как[аиоу]\p{L}*|когда|где|куда|откуда|кто|кого|кому|кем|чем|почем|что|почему|как|во сколько|berapa|kapan|siapa|mana|bagaimana|apa(?! \p{L}*kah)(?= (?:saja|aja|yang|nama))|jam berapa)(?!\p{L})/u
 const yesNoForm =
   /(?<!\p{L})(?:whether|if|ли|apakah|is|are|do you|does|can you|could you (?!tell|please tell|let|share|give|advise|confirm)|возможно|можно|bisakah|ada)(?!\p{L})/u

@@ -146,7 +146,7 @@ export const indonesian: Lexicon = {
     monggo / suksma`,
   correction: `
     maaf / eh / salah / ralat / maksud saya / maksudnya / bukan / tunggu / sebenarnya / koreksi / keliru /
-    saya salah / tadi salah / tepatnya / yang benar / lupa / ternyata / harga lama / harga baru / tahun lalu /
+    saya salah / tadi salah / tepatnya / yang benar / (saya|aku) lupa / ternyata / harga lama / harga baru / tahun lalu /
     sekarang / sudah saya cek / saya cek lagi`,
   past: `
     dulu(nya)? / tahun (lalu|kemarin) / sebelumnya / tadinya`,

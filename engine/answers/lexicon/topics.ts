@@ -25,7 +25,7 @@ export const mainTopics: Readonly<Record<string, string>> = {
     (makan*|konsumsi)`,
   included: `
     (includ*|inclusive|all-?in|part of the (price|rate|package)|come with|comes with|cover*) /
-    (включ*|входит|входят|вход) / (termasuk*|include*|dapat apa)`,
+    (включ*|входит|входят|вход|внутри (цены|стоимости)) / (termasuk*|include*|dapat apa)`,
   availability: `
     (availab*|vacan*|free (on|from|for|that|those|in|this|next|between|at|during|nights?|dates?|rooms?|tables?|tomorrow|then|week*|on)|(is|are) ~ (free|open)|(still|it's|it is|they're) (free|open)|(free|open|have) (dates|tables?|rooms?|slots?|spots?|spaces?)|fully booked|taken|occupied|sold out|open dates|(have|got) (a |any )?(room|space|table|villa|slot|spot|place|availability)) /
     (свобод*|занят*|есть (ли )?(у вас )?(стол*|мест*|номер*|вилл*|возможность)|наличи*|есть ли (стол*|мест*|номер*|вилл*)|найдется|найдутся|доступн* (ли|на|дат*)) /

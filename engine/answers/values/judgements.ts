@@ -15,6 +15,14 @@ const matters: readonly Matter[] = [
     no: 'separate(?:ly)?|one (?:by one|after)|отдельно|раздельно|по очереди|по одному|terpisah|gantian|sendiri-sendiri',
   },
   {
+    asked: /(?<!\p{L})(?:male|man|men|мужчин\p{L}*|мужской|laki|pria)(?!\p{L})/u,
+    no: '(?:only|all|just|everyone is|everybody is) (?:\\p{L}+ )?(?:women|female|females|ladies|girls)|(?:все|только|одни) (?:\\p{L}+ )?(?:женщин\\p{L}+|девушк\\p{L}+)|(?:semua|semuanya|cuma|hanya) (?:\\p{L}+ )?(?:perempuan|wanita|cewek)',
+  },
+  {
+    asked: /(?<!\p{L})(?:female|woman|women|lady|женщин\p{L}*|женск\p{L}+|девушк\p{L}+|perempuan|wanita)(?!\p{L})/u,
+    no: '(?:only|all|just|everyone is|everybody is) (?:\\p{L}+ )?(?:men|male|males|guys|boys)|(?:все|только|одни) (?:\\p{L}+ )?(?:мужчин\\p{L}+|парн\\p{L}+)|(?:semua|semuanya|cuma|hanya) (?:\\p{L}+ )?(?:laki|laki-laki|pria|cowok)',
+  },
+  {
     asked: /heat|warm|hot|подогр|тепл|горяч|panas|hangat/u,
     yes: 'degrees|solar|boiler|градус\\p{L}*|бойлер|солнечн\\p{L}+|derajat',
     no: 'cold|unheated|cool water|natural temperature|холодн\\p{L}+|прохладн\\p{L}+|dingin',

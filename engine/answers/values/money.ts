@@ -105,7 +105,11 @@ export function moneyValueIn({ clauses: all, part, calendar }: Source): AnswerVa
   const range = rangeOf(found, clauses)
   const { per } = chosen
   // 'Break the glass table, so we ask 20,000 baht': a noun of another clause is no unit.
-  const isUnit = per === null || standardUnits.has(per) || apart.some((amount) => amount.per === per)
+  // 'Ninety-five euros with the lunch', 'four hundred and twenty for the two'
+  const isUnit =
+    per === null ||
+    (per === 'couple' && !couple.test(joined(clauses)) ? false : standardUnits.has(per)) ||
+    (per !== 'couple' && apart.some((amount) => amount.per === per) && !isWith(joined(clauses), per))
   const { per: _, ...terms } = withTerms({ ...chosen, ...range }, clauses)
   const currency = localCurrency(terms.currency, clauses, calendar.timeZone)
   return { ...terms, currency, per: isUnit && per !== null ? per : unitAsked(part) }
@@ -151,6 +155,16 @@ function localCurrency(currency: string | null, clauses: readonly Clause[], time
   const text = joined(clauses)
   return shared.find(([name]) => name.test(text))?.[1][timeZone] ?? currency
 }
+
+/** Words for two people. 'For the two' may be two nights. */
+const couple =
+  /(?<!\p{L})(?:couples?|pair|two (?:people|persons|guests|adults|of)|for two|both of|двоих|пар[ауы]?|вдвоем|pasangan|berdua|(?:dua|2) orang|2 (?:people|persons|pax|guests))(?!\p{L})/u
+
+/** True if a noun only comes along with the price. */
+const isWith = (text: string, noun: string): boolean =>
+  [...text.matchAll(accompanied)].some(([, word]) => word!.replace(/s$/, '') === noun || countedNoun(word!) === noun)
+const accompanied =
+  /(?<!\p{L})(?:with|and|plus|including|с|со|и|включая|sama|dengan|termasuk) (?:the |a |our )?(\p{L}+)/gu
 
 const standardUnits = new Set('night day week month year hour person person_night villa room stay couple'.split(' '))
 

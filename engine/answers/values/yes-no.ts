@@ -135,7 +135,7 @@ function polarityOf(clause: Clause, part: Part): Reading {
   const isYes =
     (affirmed.length > 0 && !isElsewhere) ||
     isPlace ||
-    (!isOnly && !isElsewhere && of('yes').some(({ from }) => after(from))) ||
+    (!isOnly && of('yes').some(({ from, to }) => after(from) && !(isElsewhere && exists.test(text.slice(from, to))))) ||
     of('bound').length > 0
   const content = isYes || isWeak || isEcho ? true : undefined
   // 'Ada dua restoran' begins with a yes that is a verb.
