@@ -231,7 +231,7 @@ const howForm = /(?<!\p{L})(?:how|gimana|bagaimana)(?!\p{L})/u
 
 /** Returns the kinds of values that a form of question asks for: 'berapa' asks for an amount or a number. */
 function kindsOfForm({ text, isOpen, isClosed, kind, features: { language } }: Move): readonly AnswerKind[] {
-  if (!isOpen) return isClosed || language !== 'en' ? ['yes_no'] : anyKind
+  if (!isOpen) return isClosed || kind === 'yes_no' || language !== 'en' ? ['yes_no'] : anyKind
   if (kind === 'date') return ['date']
   const counted = countedAfter.exec(text)?.[1]
   if (kind === 'money' && !/(?<!\p{L})(?:сколько|berapa) \p{L}+$/u.test(text)) return ['money']

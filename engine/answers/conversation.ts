@@ -69,7 +69,9 @@ export class Conversation {
     })
     proposals.push(...quotedAmounts(this.#talk, moves, asked, proposals))
     this.#talk.hasSpoken = true
-    for (const { part } of proposals) {
+    for (const { part, isAsked: asksFor } of proposals) {
+      // 'About the cleaning fee, is it two hundred thousand?'
+      if (asked.length === 0 && asksFor && this.#talk.states[part]!.reply === null) asked.push(part)
       this.#talk.states[part]!.asked ??= message.id
       this.#alignment.name(part)
     }

@@ -21,7 +21,7 @@ const ordinal =
 
 /** Verbs that every reply about the matter has. */
 const general =
-  /^(?:pay|paid|paying|payment|bayar\p{L}*|оплат\p{L}*|расплат\p{L}*|заплат\p{L}*|possible|возможн\p{L}+)$/u
+  /^(?:pay|paid|paying|payment|bayar\p{L}*|оплат\p{L}*|расплат\p{L}*|заплат\p{L}*|possible|возможн\p{L}+|буд(?:ет|ут)|бывает)$/u
 
 const subject =
   /^(?:you|they|we|it|one|there|he|she|guests|the guests|people|anyone|tidak|nggak|gak|belum|kan|dong|kah)$/
@@ -37,7 +37,9 @@ const after = /(?<!\p{L})(?:apakah|bisakah|bolehkah|boleh|bisa|sudah|ada|punya|d
 /** Returns what the forms of a word share: 'disediakan' and 'menyediakan', 'включён' and 'включают'. */
 const rootOf = remember((word) => {
   if (/[а-я]/.test(word)) return stem(word).slice(0, 5)
-  const root = word.replace(/^(?:di|mem|men|meng|ber|ter)(?=\p{L}{4})/u, '').replace(/(?<=\p{L}{4})(?:kan|nya)$/u, '')
+  const root = word
+    .replace(/^(?:di|mem|men|meng|ber|ter)(?=\p{L}{4})/u, '')
+    .replace(/(?<=\p{L}{4})(?:kan|nya|in)$/u, '')
   return stem(root)
 })
 
@@ -73,10 +75,20 @@ const rootsIn = remember((text): readonly string[] =>
   tokenise(text).flatMap(({ kind, text: word }) => (kind === 'word' ? [rootOf(word)] : [])),
 )
 
+/** True for another form of a Russian verb: 'примем' after 'примете'. */
+const isForm = (word: string, of: ReadonlySet<string>): boolean =>
+  /^[а-я]{4}/.test(word) &&
+  [...of].some(
+    (root) =>
+      root.length >= 4 && root.slice(0, 4) === word.slice(0, 4) && (root.startsWith(word) || word.startsWith(root)),
+  )
+
 /** True if a clause repeats what the question wants to know. */
 export function repeatsFocus({ text, mentions }: Clause, focuses: readonly Focus[]): boolean {
   const stems = rootsIn(text)
   return focuses.some(
-    (focus) => stems.some((word) => focus.stems.has(word)) || mentions.some(({ name }) => focus.topics.has(name)),
+    (focus) =>
+      stems.some((word) => focus.stems.has(word) || isForm(word, focus.stems)) ||
+      mentions.some(({ name }) => focus.topics.has(name)),
   )
 }

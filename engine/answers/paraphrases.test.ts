@@ -9,6 +9,7 @@ import {
   vagueReplies,
   yesReplies,
 } from './testing/paraphrases.ts'
+import { impliedReplies } from './testing/implied-replies.ts'
 import { facts, short } from './testing/replies.ts'
 
 function read(step: string, lines: readonly string[]): string {
@@ -75,3 +76,17 @@ test.each(['voicemail', 'phone_menu', 'call_screening'] as const)('finds a %s', 
   const faults = announcements[source].filter((text) => utteranceOf(text).source !== source)
   expect(faults.length, faults.join('\n')).toBeLessThanOrEqual(1)
 })
+
+// Right before any fix: 30 of 47, with three claims of the opposite.
+test('reads replies that imply yes or no', () => {
+  const rows = Object.values(impliedReplies).flatMap((text) => text.trim().split('\n'))
+  const faults = rows.flatMap((row) => {
+    const [expected, step, question, reply] = row.split(' | ').map((cell) => cell.trim())
+    const found = read(step!, [question!, reply!])
+    return found === `answered ${expected === 'y' ? 'yes' : 'no'}` ? [] : [`${reply}: ${found}`]
+  })
+  expect(faults.filter(isClaimOf)).toEqual([])
+  expect(faults.length, faults.join('\n')).toBeLessThanOrEqual(10)
+})
+
+const isClaimOf = (fault: string): boolean => /: (?:answered|confirmed)/.test(fault)

@@ -2,6 +2,7 @@ import type { AnswerValue, CallAnswer } from '../../contract/answers.ts'
 import { tokenise } from '../../language/words/index.ts'
 import { asideOf } from './callee.ts'
 import { type Clause, contentOf, has, topicsOf } from './clauses.ts'
+import { focusOf, repeatsFocus } from './focus.ts'
 import { charges, topicWeight } from './lexicon/index.ts'
 import { mayHaveNumber } from './number-test.ts'
 import type { Part } from './steps.ts'
@@ -27,7 +28,8 @@ export function isForeign(clause: Clause, part: Part): boolean {
   const asked = part.question?.topics
   const things = topics.filter((topic) => topicWeight(topic) >= 1 && !circumstances.has(topic))
   if (things.length === 0 || things.some((topic) => asked?.has(topic))) return false
-  return part.kind === 'yes_no' && part.topics.size > 0 && !isParticle(clause)
+  const focuses = part.question ? [focusOf(part.text), focusOf(part.question.text)] : [focusOf(part.text)]
+  return part.kind === 'yes_no' && part.topics.size > 0 && !isParticle(clause) && !repeatsFocus(clause, focuses)
 }
 
 /** Topics of when, where and how much, which any reply may name. */

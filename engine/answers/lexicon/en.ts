@@ -134,9 +134,9 @@ export const english: Lexicon = {
     no clue / not a clue / (no|not the) (faintest|slightest) / haven't (a|the) (clue|idea|foggiest) /
     (just|only) started / started yesterday / beats me / who knows / search me`,
   later: `
-    (ask|contact|call|talk to|speak (to|with)|check with|consult|email|e-mail|text|message|write|confirm with|phone|reach) ~ (manager*|boss|owner*|colleague*|office|reservation*|reception*|sales|accounting|accountant|director|chef|captain|team|department|supervisor|him|her|them|management|events|front desk|wife|husband|coordinator|agency) /
+    (ask|asking|contact|call|talk to|speak (to|with)|check with|consult|email|e-mail|text|message|write|confirm with|phone|reach) ~ (manager*|boss|owner*|colleague*|office|reservation*|reception*|sales|accounting|accountant|director|chef|captain|team|department|supervisor|him|her|them|management|events|front desk|wife|husband|coordinator|agency) /
     (manager|boss|owner|colleague|office|reservations?|chef|captain|some(body|one)|sales|team) ~ (knows?|will|can|handles?|decides?|has to|must|needs to|should|would) ~ (tell|answer|know|call|confirm|help|check|decide|reply|say|that|this|it|you|inform|email|send) /
-    (manager|boss|owner|colleague|sales team|office) (knows?|decides?|handles?|is not here|isn't here|is out|is away) /
+    (manager|boss|owner|colleague|sales team|office) (knows?|decides?|handles?|is not here|isn't here|is out|is away) / only ~ (knows?|decides?|can (say|tell|answer)) /
     only (the|my|our) (manager|boss|owner|colleague|chef|sales|director) ~ (knows?|can|decides?) /
     (please )?(email|e-mail|message|text|whatsapp|write) (us|me|to us|to me) /
     (send|drop|write) (us|me|an|your|a) ~ (e-?mail|mail|email|message|whatsapp|request|inquiry|enquiry) /

@@ -16,11 +16,13 @@ const matters: readonly Matter[] = [
   },
   {
     asked: /(?<!\p{L})(?:male|man|men|мужчин\p{L}*|мужской|laki|pria)(?!\p{L})/u,
-    no: '(?:only|all|just|everyone is|everybody is) (?:\\p{L}+ )?(?:women|female|females|ladies|girls)|(?:все|только|одни) (?:\\p{L}+ )?(?:женщин\\p{L}+|девушк\\p{L}+)|(?:semua|semuanya|cuma|hanya) (?:\\p{L}+ )?(?:perempuan|wanita|cewek)',
+    no: '(?:only|all|just|everyone|everybody)(?: \\p{L}+){0,3} (?:women|female|females|ladies|girls)|(?:все|только|одни) (?:\\p{L}+ )?(?:женщин\\p{L}+|девушк\\p{L}+)|(?:semua|semuanya|cuma|hanya) (?:\\p{L}+ )?(?:perempuan|wanita|cewek)|(?:perempuan|wanita|cewek)(?:nya)? semua',
+    yes: '(?:laki-laki|pria|cowok)(?:nya)? semua',
   },
   {
     asked: /(?<!\p{L})(?:female|woman|women|lady|женщин\p{L}*|женск\p{L}+|девушк\p{L}+|perempuan|wanita)(?!\p{L})/u,
-    no: '(?:only|all|just|everyone is|everybody is) (?:\\p{L}+ )?(?:men|male|males|guys|boys)|(?:все|только|одни) (?:\\p{L}+ )?(?:мужчин\\p{L}+|парн\\p{L}+)|(?:semua|semuanya|cuma|hanya) (?:\\p{L}+ )?(?:laki|laki-laki|pria|cowok)',
+    no: '(?:only|all|just|everyone|everybody)(?: \\p{L}+){0,3} (?:men|male|males|guys|boys)|(?:все|только|одни) (?:\\p{L}+ )?(?:мужчин\\p{L}+|парн\\p{L}+)|(?:semua|semuanya|cuma|hanya) (?:\\p{L}+ )?(?:laki|laki-laki|pria|cowok)|(?:laki-laki|pria|cowok)(?:nya)? semua',
+    yes: '(?:perempuan|wanita|cewek)(?:nya)? semua',
   },
   {
     asked: /heat|warm|hot|подогр|тепл|горяч|panas|hangat/u,
@@ -58,9 +60,9 @@ const matters: readonly Matter[] = [
   },
   {
     asked:
-      /private|just for|only for|exclusive|own pool|приватн|отдельн|собственн|только для|личн|pribadi|privat|khusus/u,
-    yes: 'has its own|all theirs|theirs|yours alone|nobody else|no one else|личный|у каждой|у каждого|больше никто|свой|полностью их|punya sendiri|nggak ada yang lain|khusus',
-    no: 'shared?|common|communal|for all|for everyone|everybody|общ(?:ий|ая|ее|ие)|на всех|на весь|делят|на две|bersama|umum|sharing|bareng|buat semua|untuk semua',
+      /private|just for|only for|exclusive|own pool|приватн|отдельн|собственн|только (?:ли )?(?:для|их|они)|личн|pribadi|privat|khusus/u,
+    yes: 'has its own|all theirs|theirs|yours alone|nobody else|no one else|кроме (?:них|вас|гостей)|личный|у каждой|у каждого|больше никто|свой|полностью их|punya sendiri|nggak ada yang lain|khusus',
+    no: 'shared?|(?:an)?other (?:guests|group|family|couple|party)|еще (?:одн\\p{L}+|две|друг\\p{L}+|кто-то)|друг\\p{L}+ (?:гост\\p{L}+|люди|компани\\p{L}+)|tamu lain|common|communal|for all|for everyone|everybody|общ(?:ий|ая|ее|ие)|на всех|на весь|делят|на две|bersama|umum|sharing|bareng|buat semua|untuk semua',
   },
   {
     asked: /(?<!\p{L})(?:open|works?|running)(?!\p{L})|работа|открыт|buka/u,

@@ -29,6 +29,10 @@ const whole = /^(?:everything|all|all of (?:it|them)|semua|все)$/u
 /** Words of a duty, which affirm only a question whether something is needed. */
 const duty =
   /^(?:must|needed?|needs?|mandatory|obligatory|compulsory|required?|requires?|necessary|have to|надо|нужн|обязан|обязат|необходим|требу|положено|harus|wajib|mesti|perlu|butuh)/u
+/** 'Jam dua belas harus kosong' */
+const dutyBefore = /(?<!\p{L})(?:must(?: be)?|(?:have|has|needs?) to(?: be)?|harus|wajib|должн\p{L}*(?: быть)?|надо) $/u
+/** 'A big one by the window' */
+const anaphor = /^(?:yes |well |oh )?(?:a|an|the|two|three|several) (?:\p{L}+ ){0,2}ones?(?!\p{L})/u
 const onlyFirst = /^(?:it's |is |да |ya )?(?:only|just|только|лишь|cuma|hanya)(?!\p{L})/u
 /** Says that a thing exists. */
 const exists = /^(?:there|there's|is|are|have|has|got|we have|we got|есть|имеет|ada|punya|kami punya|memiliki)/u
@@ -81,7 +85,10 @@ function polarityOf(clause: Clause, part: Part): Reading {
   // 'They must come by themselves' affirms only what must be done. 'Only motorbikes can': another thing.
   const isOnly = onlyFirst.test(text) && of('bound').length === 0
   const affirmed = of('affirmed').filter(
-    ({ from, to }) => after(from) && !isOnly && (isNeeded || !duty.test(text.slice(from, to))),
+    ({ from, to }) =>
+      after(from) &&
+      !isOnly &&
+      (isNeeded || !(duty.test(text.slice(from, to)) || dutyBefore.test(text.slice(0, from)))),
   )
   const extra = of('extra')[0]
   if (extra && (isIncluded || isNeeded)) {
@@ -131,7 +138,7 @@ function polarityOf(clause: Clause, part: Part): Reading {
     !isEcho &&
     affirmed.every(({ from, to }) => exists.test(text.slice(from, to))) &&
     othersOf(clause, part).length > 0
-  const isPlace = isExistence && placeFirst.test(text)
+  const isPlace = isExistence && (placeFirst.test(text) || anaphor.test(text)) && denying.length === 0
   const isYes =
     (affirmed.length > 0 && !isElsewhere) ||
     isPlace ||
