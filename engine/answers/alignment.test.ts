@@ -7,7 +7,7 @@ import { facts } from './testing/replies.ts'
 function faultsOf(call: string): string[] {
   const rows = call.split('\n').map((line) => {
     const [, at, step, question] = /^\s*(\d) (.*?) = (.*)$/.exec(line)!
-    return { at: Number(at) - 1, step: step!, question: question! }
+    return { at: Number(at) - 1, step, question }
   })
   const steps = rows.toSorted((a, b) => a.at - b.at).map(({ step }) => step)
   const messages = rows.flatMap(({ question }, n) => [
@@ -16,7 +16,7 @@ function faultsOf(call: string): string[] {
   ])
   const { answers } = answersReader({ steps, goal: '' })(messages, facts)
   return rows.flatMap(({ at, question }, n) => {
-    const found = answers[at]!.asked_message
+    const found = answers[at].asked_message
     return found === `q${n}` ? [] : [`${question}: ${found ?? 'none'}`]
   })
 }

@@ -7,11 +7,11 @@ import { type Move, threshold } from './turns.ts'
 /**
  * Aligns the questions of a call with the parts of the steps.
  *
- * Agents ask in the order of the steps, in words and languages of their own. Each question is either one part (or
+ * Agents ask in the order of the steps, in other words and other languages. Each question is either one part (or
  * several, if it names the topics of each) or none. An alignment of all questions scores the sum of the evidence of its
  * pairs: shared words, the kind of value that the question's form asks for, and the place in the order. The best sum
  * wins, so a question without a shared word gets the step between its neighbours, and loses a step that a later
- * question names. A beam of the best alignments is kept, one for each set of asked parts and last part.
+ * question names. A beam holds the best alignments, one for each set of asked parts and last part.
  */
 const weights = {
   /** Minimum evidence of a pair: the score of a question about nothing in the steps. */
@@ -40,7 +40,7 @@ const weights = {
   translated: -0.05,
 } as const
 
-/** Alignments that are kept. */
+/** Number of alignments that the beam keeps. */
 const width = 24
 
 /** One alignment of the questions so far. */
@@ -58,12 +58,14 @@ interface Trail {
   readonly before: Trail | null
 }
 
-/** What a question asks by itself, whatever was asked before. */
+/** Features of a question that do not depend on the questions before it. */
 interface Question {
   readonly move: Move
   readonly kinds: readonly AnswerKind[]
+  /** Kinds that a question for existence can ask for: 'Is there a minimum group size?' */
+  readonly existing: readonly AnswerKind[]
   readonly named: readonly string[]
-  /** True if the topics say by themselves what the question is about. */
+  /** True if the topics name what the question is about. */
   readonly isAbout: boolean
   /** True if only words that name the part can make the question one for it. */
   readonly isBare: boolean
@@ -85,23 +87,24 @@ export class Alignment {
     const planned = this.#plan?.get(key)
     if (planned !== undefined) return planned
     const question = questionOf(talk, move, isAskedBack)
-    const open = talk.parts.flatMap(({ kind }, n) => (kind === 'statement' ? [] : [n]))
+    const parts = talk.parts.flatMap(({ kind }, n) => (kind === 'statement' ? [] : [n]))
     const next = new Map<string, Path>()
     const add = (path: Path): void => {
-      const id = `${[...path.asked].toSorted((a, b) => a - b).join()}/${path.last.join()}`
+      const id = `${parts.map((n) => (path.asked.has(n) ? 1 : 0)).join('')}/${path.last.join()}`
       if (path.score > (next.get(id)?.score ?? -Infinity)) next.set(id, path)
     }
     for (const path of this.#paths) {
       add({ ...path, trail: { move: key, parts: [], before: path.trail } })
-      const scores = open.map((n) => [n, evidence(talk, question, path, n)] as const)
+      const open = parts.filter((n) => !path.asked.has(n))
+      const scores = parts.map((n) => [n, evidence(talk, question, path, n, open)] as const)
       for (const [n, score] of scores) {
         if (score < weights.other) continue
-        const parts = [n, ...otherParts(talk, question, n, scores)].toSorted((a, b) => a - b)
+        const own = [n, ...otherParts(talk, question, n, scores)].toSorted((a, b) => a - b)
         add({
           score: path.score + score - weights.other,
-          asked: new Set([...path.asked, ...parts]),
-          last: parts,
-          trail: { move: key, parts, before: path.trail },
+          asked: new Set([...path.asked, ...own]),
+          last: own,
+          trail: { move: key, parts: own, before: path.trail },
         })
       }
     }
@@ -139,6 +142,12 @@ function questionOf(talk: Talk, move: Move, isAskedBack: boolean): Question {
   return {
     move,
     kinds,
+    existing:
+      move.isOpen || !asksExistence.test(move.text)
+        ? []
+        : asksAmount.test(move.text)
+          ? ['number', 'money']
+          : ['number'],
     named,
     isAbout: isSpecific(topics),
     isBare:
@@ -152,14 +161,12 @@ function questionOf(talk: Talk, move: Move, isAskedBack: boolean): Question {
 }
 
 /** Returns the evidence that a question asks part `n` after the questions of a path. */
-function evidence(talk: Talk, { move, kinds, named, isAbout, isBare, isAskedBack }: Question, path: Path, n: number) {
+function evidence(talk: Talk, question: Question, path: Path, n: number, open: readonly number[]): number {
+  const { move, kinds, named, isAbout, isBare, isAskedBack } = question
   const part = talk.parts[n]!
   const base = move.scores[n]!
   const fits = kinds.includes(part.kind)
-  const isExistence =
-    !move.isOpen &&
-    asksExistence.test(move.text) &&
-    (part.kind === 'number' || (part.kind === 'money' && asksAmount.test(move.text)))
+  const isExistence = question.existing.includes(part.kind)
   const ofKind = fits
     ? weights.fits
     : isExistence
@@ -179,7 +186,6 @@ function evidence(talk: Talk, { move, kinds, named, isAbout, isBare, isAskedBack
       (isPending ? weights.repeated : path.last.includes(n) ? 0 : weights.again)
     )
   }
-  const open = talk.parts.flatMap(({ kind }, at) => (kind !== 'statement' && !path.asked.has(at) ? [at] : []))
   if (base >= threshold) return base + ofKind + (n === open[0] ? weights.next : weights.later)
   const isForeign = isAbout && isSpecific(part.topics) && !named.some((topic) => part.topics.has(topic))
   const isMisfit = !fits && (move.isOpen ? part.kind === 'yes_no' : !isExistence)
@@ -208,7 +214,7 @@ function otherParts(
   })
 }
 
-/** True if the topics say by themselves what a question is about. */
+/** True if the topics name what a question is about. */
 const isSpecific = (topics: ReadonlyMap<string, number>): boolean =>
   [...topics].some(([topic, weight]) => weight >= 1 && !forms.has(topic))
 

@@ -189,11 +189,11 @@ export class Conversation {
     // 'Iya belum' to 'not including tax?'
     const isYesFirst =
       /^(?:yes|yeah|да|iya|ya|betul|benar|correct|верно)(?!\p{L})/u.test(first.text) && contentOf(first).length <= 1
-    const names = proposals.map(({ part }) => part)
+    const named = new Set(proposals.map(({ part }) => part))
     // 'Больше двенадцати не берём' after 'двадцать восемь тысяч. Сколько человек?'
     const isOfOther = open.some(
       (n) =>
-        !names.includes(n) &&
+        !named.has(n) &&
         this.#talk.parts[n]!.kind === 'number' &&
         fitsKind(this.#talk.parts[n]!, first, this.#talk.calendar),
     )

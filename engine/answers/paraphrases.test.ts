@@ -82,7 +82,7 @@ test('reads replies that imply yes or no', () => {
   const rows = Object.values(impliedReplies).flatMap((text) => text.trim().split('\n'))
   const faults = rows.flatMap((row) => {
     const [expected, step, question, reply] = row.split(' | ').map((cell) => cell.trim())
-    const found = read(step!, [question!, reply!])
+    const found = read(step, [question, reply])
     return found === `answered ${expected === 'y' ? 'yes' : 'no'}` ? [] : [`${reply}: ${found}`]
   })
   expect(faults.filter(isClaimOf)).toEqual([])

@@ -66,7 +66,7 @@ function targetOf(
   // 'Remember the deposit of three million' after 'deposit two million'
   const isOwn =
     before !== undefined && topics.some((topic) => topicWeight(topic) >= 1 && talk.parts[before]!.topics.has(topic))
-  if (isOwn && isNumeric(talk.parts[before!]!) && fits(before!) && !isExpected) return before
+  if (isOwn && isNumeric(talk.parts[before]!) && fits(before) && !isExpected) return before
   // 'We do not take animals' after 'yes' to a dog, while the agent asks for something else
   const isSpecific = topics.some(
     (topic) => topicWeight(topic) >= 1 && before !== undefined && talk.parts[before]!.topics.has(topic),

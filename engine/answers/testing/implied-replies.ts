@@ -12,7 +12,7 @@ export const impliedReplies: Readonly<Record<'en' | 'ru' | 'id', string>> = {
     y | Ask whether balloons may be hung up | May they hang balloons? | Hang whatever you like
     n | Ask whether the boat leaves in the rain | Do you leave when it rains? | We stay ashore then
     y | Ask whether there is a desk | Is there a desk to work at? | A big one by the window
-    y | Ask whether late arrival is possible | They land at midnight, is that all right? | Somebody's at the desk all night
+    y | Ask whether late arrival is possible | They land at midnight, is that all right? | The desk has staff all night
     n | Ask whether late arrival is possible | They land at midnight, is that all right? | We lock up at ten
     y | Ask whether extra towels cost nothing | Are extra towels free? | Sure, small charge for beach ones though
     y | Ask whether the room has a bathtub | Does the room have a tub? | It does

@@ -4,7 +4,7 @@
  */
 export const callsOfQuestions: Readonly<Record<'en' | 'ru' | 'id', readonly string[]>> = {
   en: [
-    `1 Ask whether the villa is free from 12 to 19 July = Would somebody else be staying there that week in July?
+    `1 Ask whether the villa is free from 12 to 19 July = Would another family be staying there that week in July?
      2 Ask for the price for the week = And what do you want for the seven nights?
      3 Ask whether a cook comes with the house = Would there be anyone preparing meals?
      4 Ask how far the beach is = How long a walk to the sea?
@@ -23,8 +23,8 @@ export const callsOfQuestions: Readonly<Record<'en' | 'ru' | 'id', readonly stri
      2 Ask for the minimum spend = Is there an amount they must reach?
      3 Ask how many seats the long table has = The big table, how many can sit around it?
      5 Ask until when the kitchen is open = How late can they still order?
-     4 Ask whether a birthday cake may be brought = May they carry in a cake of their own?`,
-    `1 Ask whether beginners are welcome = Is it all right for somebody who has never tried it?
+     4 Ask whether a birthday cake may be brought = May they carry in their own cake?`,
+    `1 Ask whether beginners are welcome = Is it all right for a person who has never tried it?
      2 Ask what the group size is = How big do the classes get?
      3 Ask for the price per lesson = What's one session?
      4 Ask whether boards can be rented = Do they get a board from you?
