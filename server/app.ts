@@ -28,6 +28,7 @@ import { callHandlers } from './http/calls.ts'
 import { catalogueHandlers } from './http/catalogue.ts'
 import { chatHandlers, chatLimit } from './http/chat.ts'
 import { exchangeRateHandlers } from './http/exchange-rates.ts'
+import { inquiryHandlers } from './http/inquiries.ts'
 import { answerBadAddress, answerBrokenRequest, answerErrors, answerNothingHere } from './http/errors.ts'
 import { servePage } from './http/page.ts'
 import { recordingHandlers } from './http/recordings.ts'
@@ -218,6 +219,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     ...shortlistHandlers(shortlist),
     ...callHandlers(calls, credentials, venue),
     ...recordingHandlers(calls),
+    ...inquiryHandlers(),
     ...savedHandlers(scenarios, phoneNumbers),
     ...systemHandlers({
       settings,

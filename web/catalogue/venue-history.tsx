@@ -14,6 +14,7 @@ const kindNames: Record<History[number]['kind'], Label> = {
   deleted: 'Deleted',
   restored: 'Restored',
   'import undone': 'Import undone',
+  'checked by phone': 'Checked by phone',
 }
 
 /** Changes of a venue, newest first. Loaded when opened. */
