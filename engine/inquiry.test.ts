@@ -231,7 +231,7 @@ describe('random orders of events', () => {
     },
     { weight: 6, arbitrary: fc.record({ type: fc.constant('call_ended'), venueId, outcome }) },
     { weight: 2, arbitrary: fc.record({ type: fc.constant('retry'), venueId, tomorrow: wait }) },
-    { weight: 1, arbitrary: fc.record({ type: fc.constant('skip'), venueId }) },
+    { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('skip', 'nothing_open'), venueId }) },
   ) as fc.Arbitrary<Timeless>
 
   const inquiries = fc.record({

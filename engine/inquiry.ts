@@ -12,7 +12,7 @@ import { staffMessage } from '../contract/messages.ts'
  *                '<---next_at---------'  attempts left: busy, no answer, voicemail, callback ...
  *                                     '--attempts used up--> unreached
  *             waiting --must not be called--> barred
- *             waiting --by a person, or the inquiry ended--> skipped
+ *             waiting --by a person, or the inquiry ended--> skipped, --all answered by hand--> answered
  *             settled, unreached, barred, skipped --retry--> waiting
  *
  *     inquiry: draft --start--> running <--pause, resume--> paused
@@ -79,6 +79,8 @@ export type InquiryEvent = { at: number } & (
   | ({ type: 'clearance'; venueId: number } & ClearanceVerdict)
   /** The call was not placed and uses no attempt. Null: the venue must not be called. */
   | { type: 'not_placed'; venueId: number; nextAt: number | null; reason: StaffMessage }
+  /** All questions were answered by hand before the call. */
+  | { type: 'nothing_open'; venueId: number }
   | { type: 'call_ended'; venueId: number; outcome: CallOutcome }
   /** `tomorrow`: begin of the next day at the venue. */
   | { type: 'retry'; venueId: number; tomorrow: number }
@@ -263,6 +265,13 @@ function apply(inquiry: InquiryProgress, event: InquiryEvent): InquiryProgress {
         if (event.nextAt === null) return { ...unused, state: 'barred', reason: event.reason, nextAt: null }
         return waitOrSkip(inquiry, unused, Math.max(event.nextAt, event.at), event.reason)
       })
+    case 'nothing_open':
+      return change(inquiry, event.venueId, ['waiting'], (venue) => ({
+        ...venue,
+        state: 'answered',
+        reason: null,
+        nextAt: null,
+      }))
     case 'call_ended':
       return callEnded(inquiry, event.venueId, event.outcome, event.at)
     case 'retry': {

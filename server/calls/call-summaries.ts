@@ -18,6 +18,8 @@ export interface CallSummary {
   /** As stored last. Null if the call was not read yet. */
   reached: Reached | null
   stance: Stance | null
+  /** Number of answered questions, as stored last. */
+  answered: number
 }
 
 /** Reads calls by id. Omits unknown calls. */
@@ -28,7 +30,7 @@ export async function readCallSummaries(store: Store, ids: readonly string[]): P
     .leftJoin('call_prices', 'call_prices.call_id', 'calls.id')
     .leftJoin('call_answers', 'call_answers.call_id', 'calls.id')
     .select(['calls.id', 'calls.status', 'practice', 'started_at', 'connected_at', 'ended_at', 'end_reason_json'])
-    .select(['call_prices.micros', 'call_prices.currency', 'call_answers.reached', 'call_answers.stance'])
+    .select(['call_prices.micros', 'call_prices.currency', 'call_answers.reached', 'call_answers.stance', 'answered_count'])
     .where('calls.id', 'in', ids)
     .execute()
   return new Map(
@@ -46,6 +48,7 @@ export async function readCallSummaries(store: Store, ids: readonly string[]): P
         // The server writes only values of these unions.
         reached: row.reached as Reached | null,
         stance: row.stance as Stance | null,
+        answered: row.answered_count ?? 0,
       },
     ]),
   )

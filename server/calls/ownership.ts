@@ -229,7 +229,7 @@ export async function hangUp(store: Store, call: LiveCall | undefined, id: strin
 }
 
 /** Asks the process that runs the call to hang up. Resolves when the call is over, or after 5 s. */
-async function hangUpElsewhere(store: Store, id: string, userId: string): Promise<void> {
+export async function hangUpElsewhere(store: Store, id: string, userId: string): Promise<void> {
   const asked = await store.db
     .updateTable('calls')
     .set({ hang_up_by: userId })
