@@ -45,6 +45,8 @@ export interface DriverParts {
 }
 
 export interface Driver {
+  /** Begins to drive, once the server can receive the requests of the carrier. */
+  start(): void
   /** Continues soon, because an inquiry has changed. */
   wake(): void
   /** Looks for calls that are over, after their end is stored. */
@@ -326,15 +328,19 @@ export function openDriver(parts: DriverParts): Driver {
   const startTick = () => {
     ticking ??= safeTick().finally(() => (ticking = undefined))
   }
-  const timer = setInterval(startTick, timing.inquiryTickMs ?? tickMs)
-  timer.unref()
-  startTick()
+  let timer: NodeJS.Timeout | undefined
 
   return {
+    start() {
+      timer ??= setInterval(startTick, timing.inquiryTickMs ?? tickMs).unref()
+      startTick()
+    },
     callEnded() {
       if (driven.size > 0 && !isClosing) setTimeout(startTick, storedMs).unref()
     },
-    wake: () => void Promise.resolve(ticking).then(startTick),
+    wake() {
+      if (timer !== undefined) void Promise.resolve(ticking).then(startTick)
+    },
     async close() {
       isClosing = true
       clearInterval(timer)

@@ -62,6 +62,8 @@ export interface Inquiries {
     request: AnswerDecisionRequest,
     user: User,
   ): Promise<InquiryAnswer>
+  /** Begins to place calls, once the server can receive the requests of the carrier. */
+  drive(): void
   /** Looks for calls that are over. */
   callEnded(): void
   /** Stops to place calls. Running calls continue. */
@@ -175,6 +177,7 @@ export function openInquiries(options: InquiriesOptions): Inquiries {
     },
     decide: (id, venueId, question, request, user) =>
       decideAnswer({ store, calls, clock }, id, venueId, question, request, user),
+    drive: () => driver.start(),
     callEnded: () => driver.callEnded(),
     close: () => driver.close(),
   }
