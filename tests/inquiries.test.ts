@@ -11,7 +11,7 @@ const numbers = ['+390550000001', '+390550000002', '+390550000003', '+3905500000
 let ids: number[]
 
 beforeAll(async () => {
-  phone = await startPhoneHarness(8)
+  phone = await startPhoneHarness(4)
   await phone.ask('PUT', '/api/system/settings', {
     calling_hours: { from: '00:00', to: '24:00', days: [1, 2, 3, 4, 5, 6, 7] },
     company_name: 'Acme',

@@ -3,8 +3,7 @@ import { staffMessage } from '../../contract/messages.ts'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
-import type * as z from 'zod/mini'
-import { type Call, type CallLog, type callRequest, type CallStats, type CallWaveforms } from '../../contract/calls.ts'
+import { type Call, type CallLog, type CallStats, type CallWaveforms } from '../../contract/calls.ts'
 import type { CallAnswers } from '../../contract/answers.ts'
 import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
@@ -115,7 +114,7 @@ export interface Calls {
   /** Returns the id of the call that `place` has stored for this key. Undefined if none. */
   placedWith(key: string, user: { id: string }): Promise<string | undefined>
   /** Calls a phone number. A repeated `key` of a user returns the same call. @throws ApiError 422, 409, 429, 403, 502, 503 */
-  place(request: z.output<typeof callRequest>, user: { id: string }, key?: string): Promise<Call>
+  place: PhoneCalls['place']
   /** Rules that decide whether a call may be placed, and the do-not-call list. */
   readonly clearance: Pick<Clearance, 'check' | 'doNotCall' | 'storeConsents'>
   /** Handlers of the carrier's requests and media sockets. */
@@ -353,9 +352,9 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     },
     endPolitely: (id, user) => endPolitely(store, live.get(id), id, user.id),
     placedWith: (key, user) => callOfKey(store.db, { userId: user.id, key }),
-    async place(request, user, key) {
+    async place(...order) {
       rejectWhileStopping()
-      return phone.place(request, user, key)
+      return phone.place(...order)
     },
     clearance,
     phone,

@@ -162,15 +162,19 @@ export function openDriver(parts: DriverParts): Driver {
   async function pass(id: string): Promise<StoredInquiry> {
     let stored = await readInquiry(db, id)
     if (stored.row.owner !== owner) throw new LeaseLost()
-    if (stored.progress.state === 'running') {
-      const { isPractice, missing } = await parts.mode()
-      stored = await apply(id, { type: 'mode', at: clock(), isPractice })
-      if (missing !== null) stored = await apply(id, { type: 'pause', at: clock(), reason: missing })
-    }
-    stored = await followCalls(stored)
+    stored = await followCalls(await checkMode(stored))
     stored = await apply(id, { type: 'clock', at: clock() })
     if (await isOverBudget(stored)) stored = await apply(id, { type: 'budget_used', at: clock() })
     return placeCalls(stored)
+  }
+
+  /** Pauses if the mode has changed, or if calls are not possible. */
+  async function checkMode(stored: StoredInquiry): Promise<StoredInquiry> {
+    if (stored.progress.state !== 'running') return stored
+    const { id } = stored.row
+    const { isPractice, missing } = await parts.mode()
+    const checked = await apply(id, { type: 'mode', at: clock(), isPractice })
+    return missing === null ? checked : apply(id, { type: 'pause', at: clock(), reason: missing })
   }
 
   async function isOverBudget({ row, progress }: StoredInquiry): Promise<boolean> {
@@ -252,6 +256,7 @@ export function openDriver(parts: DriverParts): Driver {
   async function placeCalls(stored: StoredInquiry): Promise<StoredInquiry> {
     const { id } = stored.row
     for (;;) {
+      if (dueVenues(stored.progress, clock()).length > 0) stored = await checkMode(stored)
       const due = dueVenues(stored.progress, clock())[0]
       if (due === undefined || isClosing) return stored
       const { venueId } = due

@@ -77,7 +77,7 @@ export async function placeOrder(
     const scenario = scenarioFor(inquiry, name, questions)
     const language = inquiry.language === 'ru' ? 'ru' : 'en'
     const order = { phone_number: venue.number ?? '', language, scenario, venue_id: venue.venueId } as const
-    return { callId: (await calls.place(order, user, key)).id }
+    return { callId: (await calls.place(order, user, key, { practice: inquiry.practice === 1 })).id }
   } catch (error) {
     const callId = await calls.placedWith(key, user)
     if (callId !== undefined) return { callId }
@@ -101,6 +101,8 @@ function eventsAfter(error: unknown, venueId: number, at: number): InquiryEvent[
       return [later(null)]
     case 409:
       if (reason.code === 'number_already_in_call') return [later(at + busyNumberMs)]
+      // The next pass pauses the inquiry.
+      if (reason.code === 'call_mode_changed') return [later(at)]
       // A setting is missing, so no call is possible.
       return [{ type: 'pause', at, reason }, later(at)]
     default:

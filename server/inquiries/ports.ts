@@ -38,7 +38,8 @@ export interface InquiryCalls {
     check(query: ClearanceQuery): Promise<Clearance>
     storeConsents(numbers: readonly string[], userId: string): Promise<void>
   }
-  place(order: CallOrder, user: User, key: string): Promise<Call>
+  /** @throws ApiError 409 `call_mode_changed` if the call would be placed in the other mode */
+  place(order: CallOrder, user: User, key: string, expected: { practice: boolean }): Promise<Call>
   placedWith(key: string, user: User): Promise<string | undefined>
   endPolitely(id: string, user: User): Promise<void>
   summaries(ids: readonly string[]): Promise<ReadonlyMap<string, CallFacts>>
