@@ -10,7 +10,7 @@ import { largestWorkbook } from '../contract/workbook-file.ts'
 import { hashesWaiting, openAccounts } from './accounts/index.ts'
 import { openActivity } from './activity/index.ts'
 import { openCalls, openRecordings, phoneRulesOf } from './calls/index.ts'
-import { openCatalogue } from './catalogue/index.ts'
+import { openCatalogue, textOf } from './catalogue/index.ts'
 import { type Config, registrationCodeWord } from './config.ts'
 import { openConversations } from './conversations/index.ts'
 import { openCredentials } from './credentials.ts'
@@ -150,7 +150,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     store,
     log,
     calls,
-    catalogue,
+    catalogue: { ...catalogue, textOf },
     mode: callModeOf(settings, credentials),
     rates: async () => (await exchangeRates.current()).units,
   })

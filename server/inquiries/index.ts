@@ -16,6 +16,7 @@ import type { CallMode, InquiryCalls, InquiryCatalogue, User } from './ports.ts'
 import { openReader } from './reader.ts'
 import { readInquiry, withInquiry, writeProgress } from './rows.ts'
 import { readFindings } from './venue-answers.ts'
+import { openWriteBacks, type WriteBacks } from './write-back.ts'
 
 export type { InquiryCalls } from './ports.ts'
 
@@ -62,6 +63,7 @@ export interface Inquiries {
     request: AnswerDecisionRequest,
     user: User,
   ): Promise<InquiryAnswer>
+  readonly writeBacks: WriteBacks
   /** Begins to place calls, once the server can receive the requests of the carrier. */
   drive(): void
   /** Looks for calls that are over. */
@@ -177,6 +179,7 @@ export function openInquiries(options: InquiriesOptions): Inquiries {
     },
     decide: (id, venueId, question, request, user) =>
       decideAnswer({ store, calls, clock }, id, venueId, question, request, user),
+    writeBacks: openWriteBacks({ store, calls, catalogue, clock }),
     drive: () => driver.start(),
     callEnded: () => driver.callEnded(),
     close: () => driver.close(),
