@@ -31,6 +31,7 @@ import { exchangeRateHandlers } from './http/exchange-rates.ts'
 import { callModeOf, inquiryHandlers } from './http/inquiries.ts'
 import { answerBadAddress, answerBrokenRequest, answerErrors, answerNothingHere } from './http/errors.ts'
 import { servePage } from './http/page.ts'
+import { proposalLimit, serveProposals } from './http/proposal-page.ts'
 import { recordingHandlers } from './http/recordings.ts'
 import { savedHandlers } from './http/saved.ts'
 import { guardPages } from './http/security.ts'
@@ -153,6 +154,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     catalogue: { ...catalogue, textOf },
     mode: callModeOf(settings, credentials),
     rates: async () => (await exchangeRates.current()).units,
+    company: async () => (await settings.read()).company_name ?? '',
   })
   catalogue.imports.onBackgroundEnd(recordImport(activity))
   const scenarios = openScenarios({ store })
@@ -216,6 +218,11 @@ export async function openApp(config: Config, options: { page: string | undefine
     },
   })
   serveTwilio(http, calls.phone)
+  serveProposals(
+    http,
+    inquiries.proposals,
+    openRateLimit(store, { ...proposalLimit, whileDatabaseFails: 'count in memory' }),
+  )
   ownAddress = () => addressOf(http.server.address())
   const handlers: Handlers = {
     ...accountHandlers(accounts, activity),

@@ -45,6 +45,8 @@ export interface Callee {
   timeZone: string | null
   /** English name of the most exact place. Null if unknown. */
   place: string | null
+  /** Names of that place. */
+  places: { en: string; ru: string } | null
 }
 
 export interface Catalogue {
@@ -200,6 +202,7 @@ export function openCatalogue(parts: {
         phones,
         timeZone: timeZoneOf(exactPlaces) ?? null,
         place: place === undefined ? null : nameOfPlace(place, 'en'),
+        places: place === undefined ? null : { en: nameOfPlace(place, 'en'), ru: nameOfPlace(place, 'ru') },
       }
     },
 

@@ -61,8 +61,12 @@ export function inquiryHandlers(inquiries: Inquiries): HandlerGroup<Names> {
       inquiries.writeBacks.write(params.id, body.cells, user, idempotencyKey(request)),
     undoWriteBack: ({ params, user }) => inquiries.writeBacks.undo(params.id, params.write_back, user),
     exportInquiry: notOffered,
-    createProposal: notOffered,
-    deleteProposal: notOffered,
+    createProposal: async ({ params, body, user, request }) =>
+      inquiries.proposals.create(params.id, body, user, idempotencyKey(request)),
+    deleteProposal: async ({ params }) => {
+      await inquiries.proposals.revoke(params.id)
+      return { success: true as const }
+    },
   }
 }
 

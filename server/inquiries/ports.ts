@@ -90,5 +90,15 @@ export interface InquiryCatalogue {
       also: AlsoWrite,
     ): Promise<WrittenCell[]>
   }
-  callee(id: number): Promise<{ phones: readonly string[]; timeZone: string | null; place: string | null } | undefined>
+  callee(
+    id: number,
+  ): Promise<
+    | {
+        phones: readonly string[]
+        timeZone: string | null
+        place: string | null
+        places?: { en: string; ru: string } | null
+      }
+    | undefined
+  >
 }
