@@ -11,6 +11,7 @@ import type { Rates } from './costs.ts'
 import { decideAnswer } from './decisions.ts'
 import { changeDraft, createDraft, refreshVenues, venueToAsk } from './drafts.ts'
 import { type DriverTiming, openDriver } from './driver.ts'
+import { comparisonOf, type ExportFormat, exportFile } from './export.ts'
 import { once, storeKey } from './keys.ts'
 import type { CallMode, InquiryCalls, InquiryCatalogue, User } from './ports.ts'
 import { openProposals, type Proposals } from './proposals.ts'
@@ -67,6 +68,8 @@ export interface Inquiries {
     request: AnswerDecisionRequest,
     user: User,
   ): Promise<InquiryAnswer>
+  /** Returns the comparison with quotes as a file. @throws ApiError 404 */
+  export(id: string, format: ExportFormat): Promise<Uint8Array>
   readonly writeBacks: WriteBacks
   readonly proposals: Proposals
   /** Begins to place calls, once the server can receive the requests of the carrier. */
@@ -184,6 +187,7 @@ export function openInquiries(options: InquiriesOptions): Inquiries {
     },
     decide: (id, venueId, question, request, user) =>
       decideAnswer({ store, calls, clock }, id, venueId, question, request, user),
+    export: async (id, format) => exportFile(comparisonOf(await reader.read(id)), format),
     writeBacks: openWriteBacks({ store, calls, catalogue, clock }),
     proposals: openProposals({ store, calls, catalogue, company: options.company ?? (async () => ''), clock }),
     drive: () => driver.start(),

@@ -90,9 +90,7 @@ export interface InquiryCatalogue {
       also: AlsoWrite,
     ): Promise<WrittenCell[]>
   }
-  callee(
-    id: number,
-  ): Promise<
+  callee(id: number): Promise<
     | {
         phones: readonly string[]
         timeZone: string | null
