@@ -187,6 +187,30 @@ describe('write-back', () => {
   })
 })
 
+test('a stop lets the agent say goodbye, and retries nobody', { timeout: 60_000 }, async () => {
+  const questions = Array.from({ length: 12 }, () => ({ text: 'Ask the price per night.' }))
+  const { id } = await create({ venue_ids: ids.slice(0, 2), at_once: 1, questions })
+  await command(id, 'start')
+  const call = await until(
+    async () => (await read(id)).venues[0]!.calls[0],
+    (call) => call !== undefined,
+  )
+  await until(
+    async () => (await phone.logOf(call!)).messages.length,
+    (count) => count >= 4,
+  )
+  expect(await command(id, 'stop')).toMatchObject({ state: 'stopped' })
+  const done = await until(
+    () => read(id),
+    ({ venues }) => venues.every(({ state }) => state !== 'calling'),
+  )
+  const { messages, end_reason } = await phone.logOf(call!)
+  expect(messages.map(({ text }) => text)).toContain('I have to end this call now. Thank you for your time. Goodbye.')
+  expect(end_reason).toBe('The inquiry has ended.')
+  expect(done.venues.map(({ state }) => state)).toEqual(['partly', 'skipped'])
+  expect(done.venues[1]!.calls).toEqual([])
+})
+
 test('exports the comparison with the quotes', async () => {
   const csv = (await phone.file(`/api/inquiries/${finished.id}/export?format=csv`)).toString('utf8')
   const [header, ...rows] = csv.trim().split('\r\n')
