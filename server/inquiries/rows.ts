@@ -1,10 +1,5 @@
-import type {
-  InquiryDraft,
-  InquiryState,
-  InquiryVenueState,
-  LastOutcome,
-  MoneyAmount,
-} from '../../contract/inquiries.ts'
+import type { InquiryDraft, InquiryState, InquiryVenueState, LastOutcome } from '../../contract/inquiries.ts'
+import type { Money } from '../../contract/costs.ts'
 import type { StaffMessage } from '../../contract/message.ts'
 import {
   type InquiryEvent,
@@ -34,7 +29,7 @@ const parsed = <Value>(json: string | null): Value | null => (json === null ? nu
 export const questionsOf = (row: Pick<InquiryRow, 'questions_json'>): InquiryQuestion[] =>
   JSON.parse(row.questions_json) as InquiryQuestion[]
 
-export const budgetOf = (row: Pick<InquiryRow, 'budget_json'>): MoneyAmount | null =>
+export const budgetOf = (row: Pick<InquiryRow, 'budget_json'>): Money | null =>
   parsed<NonNullable<InquiryDraft['budget']>>(row.budget_json)
 
 function progressOf(row: InquiryRow, venues: readonly VenueRow[]): InquiryProgress {

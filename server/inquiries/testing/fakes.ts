@@ -121,6 +121,7 @@ export class FakeWorld {
           endedAt: null,
           endCode: null,
           cost: null,
+          isCostKnown: true,
           reached: null,
           stance: null,
           answered: 0,
@@ -132,6 +133,7 @@ export class FakeWorld {
       await this.afterOrder(call)
       return { id } as Call
     },
+    plan: async (calls) => ({ minutes: 3 * calls, cost: { amount: 0.6 * calls, currency: 'USD' } }),
     placedWith: async (key) => this.#withKey(key)?.id,
     endPolitely: async (id) => void this.leaving.push(id),
     summaries: async (ids) =>

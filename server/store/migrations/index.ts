@@ -27,6 +27,7 @@ import * as disclosures from './025-disclosures.ts'
 import * as retention from './026-retention.ts'
 import * as inquiries from './028-inquiries.ts'
 import * as checkedByPhone from './029-checked-by-phone.ts'
+import * as callUsage from './029-call-usage.ts'
 
 /** In order. Never change a released migration: add another. */
 const migrations = {
@@ -56,6 +57,7 @@ const migrations = {
   '026-retention': retention,
   '028-inquiries': inquiries,
   '029-checked-by-phone': checkedByPhone,
+  '029-call-usage': callUsage,
 }
 
 /** Migrates to the newest schema, or to that of `last`. Several processes may run it at the same time. */
