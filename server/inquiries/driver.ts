@@ -131,7 +131,8 @@ export function openDriver(parts: DriverParts): Driver {
   }
 
   async function passes(id: string, one: Driven): Promise<void> {
-    while (one.isAgain && !isClosing) {
+    while (one.isAgain) {
+      if (isClosing) return
       one.isAgain = false
       try {
         const stored = await pass(id)
@@ -351,7 +352,7 @@ export function openDriver(parts: DriverParts): Driver {
       clearInterval(timer)
       for (const one of driven.values()) clearTimeout(one.timer)
       await ticking
-      await Promise.all([...driven.values()].map(({ running }) => running))
+      await Promise.all([...driven.values()].map(async ({ running }) => running))
       const { promise, resolve } = Promise.withResolvers<void>()
       const wait = setTimeout(resolve, orderWaitMs)
       await Promise.race([Promise.allSettled(ordering.values()), promise])

@@ -82,9 +82,9 @@ export interface Inquiries {
 
 /** Opens inquiries, and drives those that no other process drives. */
 export function openInquiries(options: InquiriesOptions): Inquiries {
-  const { store, log, calls, catalogue, mode, rates, clock = Date.now, timing = {} } = options
-  const driver = openDriver({ store, log, calls, mode, rates, clock, timing })
-  const reader = openReader({ store, calls, mode, rates, clock })
+  const { store, calls, catalogue, clock = Date.now, timing = {} } = options
+  const driver = openDriver({ ...options, clock, timing })
+  const reader = openReader({ ...options, clock })
   const drafts = { store, catalogue, clock }
 
   /** Applies a command of a person. Does nothing if its result already holds. @throws ApiError 404, 409 */
@@ -102,7 +102,7 @@ export function openInquiries(options: InquiriesOptions): Inquiries {
 
   async function start(id: string, consent: readonly number[], user: User): Promise<void> {
     const { row, venues, progress } = await readInquiry(store.db, id)
-    const { isPractice, missing } = await mode()
+    const { isPractice, missing } = await options.mode()
     const event = { type: 'start', at: clock(), isPractice } as const
     const rejection = rejectionOf(progress, event)
     if (rejection !== null) throw new ApiError(409, rejection)
@@ -164,7 +164,7 @@ export function openInquiries(options: InquiriesOptions): Inquiries {
     async command(id, command) {
       const at = clock()
       if (command === 'resume') {
-        const { isPractice, missing } = await mode()
+        const { isPractice, missing } = await options.mode()
         const { progress } = await readInquiry(store.db, id)
         if (progress.state === 'paused' && progress.isPractice === isPractice && missing !== null) {
           throw new ApiError(409, missing)

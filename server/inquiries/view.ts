@@ -12,7 +12,7 @@ import type { CallFacts } from './ports.ts'
 import { budgetOf, questionsOf, type StoredInquiry } from './rows.ts'
 import type { IntentRow } from './venue-answers.ts'
 
-/** What the reply about an inquiry is built from. */
+/** Sources of the reply about an inquiry. */
 export interface ViewSources {
   stored: StoredInquiry
   /** E-mail of the creator. */
