@@ -16,7 +16,7 @@ import type { Store } from '../store/open.ts'
 import { isBudgetUsed, type Rates } from './costs.ts'
 import { type LeaseTiming, openLeases } from './leases.ts'
 import { deleteIntent, type Order, orderKey, placeOrder, storeCallId, storeIntent } from './orders.ts'
-import type { CallMode, InquiryCalls } from './ports.ts'
+import { type CallMode, clearanceQueryOf, type InquiryCalls } from './ports.ts'
 import { applyEvent, budgetOf, LeaseLost, readInquiry, type StoredInquiry } from './rows.ts'
 import { readFindings, readIntents } from './venue-answers.ts'
 
@@ -311,13 +311,7 @@ export function openDriver(parts: DriverParts): Driver {
 
   async function clearanceOf({ venueId, number }: VenueProgress): Promise<ClearanceVerdict> {
     try {
-      return verdictOf(
-        await calls.clearance.check({
-          venue_id: venueId,
-          for: 'inquiry',
-          ...(number === null ? {} : { phone_number: number }),
-        }),
-      )
+      return verdictOf(await calls.clearance.check(clearanceQueryOf(venueId, number)))
     } catch (error) {
       // The venue was deleted, or its number cannot be called.
       if (error instanceof ApiError && error.status < 500)
