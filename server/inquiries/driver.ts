@@ -125,25 +125,31 @@ export function openDriver(parts: DriverParts): Driver {
     const one = driven.get(id) ?? { version: -1, isAgain: false }
     driven.set(id, one)
     one.isAgain = true
-    one.running ??= passes(id, one).finally(() => {
-      delete one.running
-    })
+    one.running ??= passes(id, one)
   }
 
   async function passes(id: string, one: Driven): Promise<void> {
-    while (one.isAgain) {
-      if (isClosing) return
-      one.isAgain = false
-      try {
-        const stored = await pass(id)
-        one.version = stored.row.version
-        plan(id, one, stored)
-      } catch (error) {
-        // The next tick tries again, if this process still has the lease.
-        one.version = -1
-        if (!(error instanceof LeaseLost))
-          log.error({ inquiry: id, error }, 'An inquiry could not continue, will retry')
+    try {
+      while (one.isAgain) {
+        if (isClosing) return
+        one.isAgain = false
+        await passOrLog(id, one)
       }
+    } finally {
+      // In the same turn as the last look at `isAgain`, so that no change is missed.
+      delete one.running
+    }
+  }
+
+  async function passOrLog(id: string, one: Driven): Promise<void> {
+    try {
+      const stored = await pass(id)
+      one.version = stored.row.version
+      plan(id, one, stored)
+    } catch (error) {
+      // The next tick tries again, if this process still has the lease.
+      one.version = -1
+      if (!(error instanceof LeaseLost)) log.error({ inquiry: id, error }, 'An inquiry could not continue, will retry')
     }
   }
 

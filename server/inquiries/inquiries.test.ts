@@ -295,7 +295,7 @@ describe.each(databases)('inquiries on $engine', ({ open }) => {
     world.end(world.running[0]!, { cost: { amount: 1.5, currency: 'USD' } })
     const over = await until(async () => {
       const read = await inquiries.read(id)
-      return read.state === 'out_of_budget' && read
+      return read.state === 'out_of_budget' && read.venues.every(({ state }) => state !== 'calling') && read
     })
     expect(over.totals.cost).toEqual({ amount: 2.25, currency: 'EUR' })
     expect(over.venues.map(({ state }) => state)).toEqual(['answered', 'answered', 'skipped'])
