@@ -10,7 +10,7 @@ import { instantOf, localTime } from './zone.ts'
  * Returns who or what was reached. The words win over the carrier's report: what speaks last counts, so a person after a
  * menu is a person.
  */
-export function reachedOf(utterances: readonly Utterance[], facts: CallFacts): Reached {
+export function reachedOf(utterances: readonly Utterance[], facts: Pick<CallFacts, 'carrier' | 'hasEnded'>): Reached {
   if (utterances.some(({ isWrongNumber }) => isWrongNumber)) return 'wrong_number'
   let reached: Reached = 'unknown'
   for (const utterance of utterances) {

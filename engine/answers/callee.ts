@@ -49,6 +49,11 @@ export function utteranceOf(text: string): Utterance {
   }
 }
 
+/** True if the words ask the caller to wait and state nothing: 'one moment please', 'минутку', 'tunggu sebentar'. */
+export const isOnHold = ({ clauses }: Pick<Utterance, 'clauses'>): boolean =>
+  clauses.some((clause) => has(clause, 'patience') && !has(clause, 'later', 'callback')) &&
+  clauses.every((clause) => asideOf(clause) === 'patience' || contentOf(clause).length <= 1)
+
 /** True for a refusal to talk. 'No, thank you, we are full' answers the question. */
 const isFirmRefusal = ({ text, mentions }: Clause): boolean =>
   mentions.some(

@@ -44,6 +44,14 @@ export interface RealtimeSession {
     }
     output: { format: RealtimeFormat; voice?: string }
   }
+  tools?: readonly RealtimeTool[]
+}
+
+export interface RealtimeTool {
+  type: 'function'
+  name: string
+  description: string
+  parameters: object
 }
 
 export type RealtimeContent =
@@ -57,6 +65,7 @@ export type RealtimeItem =
 /** Settings of one response. `input: []` clears its context: the response then knows only its instructions. */
 export interface RealtimeResponse {
   instructions: string
+  output_modalities?: readonly ['text']
   input?: readonly []
   tools?: readonly []
   metadata?: Readonly<Record<string, string>>

@@ -8,7 +8,11 @@ export interface Agent {
   appendAudio(audio: AudioFrame): void
   configure(options: SessionOptions): void
   contribute(contribution: Contribution): void
-  respond(instructions: string | undefined): void
+  /**
+   * Asks the agent to speak now. 'key': the agent may only press a key. Its words are dropped, and `isAnnouncing` does not
+   * prevent it.
+   */
+  respond(instructions: string | undefined, purpose?: 'key'): void
   /**
    * Cancels the current response and says exactly this text, which is the only context. Until `isAnnouncing` is
    * configured as false, the agent says nothing else.

@@ -61,6 +61,8 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   /** Item id of the listener's current speech. */
   let speechItemId: string | undefined
 
+  /** Ids of the messages in which the agent explains its choice of a key. */
+  const keyChoiceItems = new Set<string>()
   const items = new SpeechItems()
   items.addHistory(options.history ?? [])
 
@@ -155,8 +157,15 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
         return reportSpeech('stopped', itemId, event['audio_end_ms'])
       case 'conversation.item.added':
       case 'conversation.item.created':
-        for (const itemEvent of items.add(asObject(event['item']), event['previous_item_id'])) events.event(itemEvent)
+        for (const itemEvent of items.add(shownItem(asObject(event['item'])), event['previous_item_id'])) {
+          events.event(itemEvent)
+        }
         return
+      case 'response.output_item.added':
+        if (responses.isKeyChoice(responseId)) keyChoiceItems.add(textOr(asObject(event['item'])?.['id']))
+        return
+      case 'response.output_item.done':
+        return reportToolCall(asObject(event['item']) ?? {})
       case 'conversation.item.input_audio_transcription.completed':
         return reportText('user', itemId, textOr(event['transcript']), true)
       case 'conversation.item.input_audio_transcription.failed':
@@ -238,11 +247,23 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     events.event({ ...items.addText(itemId, speaker, text, final), ...(responseId === '' ? {} : { responseId }) })
   }
 
+  /** Hides the words with which the agent explains its choice of a key. */
+  function shownItem(item: Record<string, unknown> | undefined) {
+    return item !== undefined && keyChoiceItems.has(textOr(item['id'])) ? { ...item, role: 'system' } : item
+  }
+
+  function reportToolCall(item: Record<string, unknown>) {
+    if (item['type'] !== 'function_call') return
+    const [callId, name, json] = [item['call_id'], item['name'], item['arguments']].map((value) => textOr(value))
+    events.event({ type: 'tool_call', callId: callId!, name: name!, arguments: json! })
+  }
+
   function beginResponse(response: Record<string, unknown>) {
     const responseId = textOr(response['id'])
     responses.began(responseId, asObject(response['metadata']))
     watch.due()
-    if (responses.isSuppressed(responseId)) perform({ type: 'response.cancel', response_id: responseId })
+    if (responses.isSuppressed(responseId) && !responses.isKeyChoice(responseId))
+      perform({ type: 'response.cancel', response_id: responseId })
   }
 
   function endResponse(response: Record<string, unknown>) {
@@ -307,7 +328,8 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     contribute(contribution) {
       perform({ type: 'conversation.item.create', item: itemOf(contribution) })
     },
-    respond(instructions) {
+    respond(instructions, purpose) {
+      if (purpose === 'key') return perform(responses.keyRequest(instructions ?? ''))
       perform({ type: 'response.create', ...(instructions === undefined ? {} : { response: { instructions } }) })
     },
     announce(text) {

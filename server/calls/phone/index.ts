@@ -86,6 +86,8 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       extension,
       language: request.language,
       scenario: scenario.scenario,
+      callbackNumber: rules.callbackNumber,
+      limits: timing,
       opening: openingOf(rules, scenario.scenario, request.language),
       requests: requestsOf(id, number, { optedOut: false, declinedRecording: false }),
       notices: [
@@ -189,6 +191,8 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       model: realtimeModelFor(openai.realtimeModel, new Date(clock())).id,
       practice,
       ...call,
+      callbackNumber: rules.callbackNumber,
+      limits: timing,
       opening: { ...openingOf(rules, call.scenario, call.language), ...heard },
       requests: requestsOf(id, call.phoneNumber, earlier),
       extension: stored.extension ?? undefined,
