@@ -4,6 +4,7 @@ import { sayExactly as instructionToSay } from '../../engine/opening-texts.ts'
 import type { Call, Disclosure } from '../../contract/calls.ts'
 import type { Tables } from '../store/open.ts'
 import type { Agent, AgentEvents } from './agents/agent.ts'
+import { CallLimitTimers } from './call-limits.ts'
 import { CallContext } from './call-context.ts'
 import { CallOpening, type Introduction } from './call-opening.ts'
 import { TurnTimes } from './latency.ts'
@@ -24,10 +25,6 @@ const openingMs = 300
 
 /** ms to wait until the last records of an ended call are stored. The server then reports the end to the client. */
 const savingMs = 2_000
-
-/** Limits in ms that end a forgotten call, because it costs money. No real call reaches them. */
-const longestCallMs = 2 * 60 * 60_000
-const longestSilenceMs = 10 * 60_000
 
 /**
  * Joins one transport and one agent until either side closes or a user hangs up.
@@ -57,7 +54,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   const unfinished = new Map<string, string>()
   const { promise: over, resolve: resolveOver } = Promise.withResolvers<void>()
 
-  const limits = { longestCallMs, longestSilenceMs, ...parts.limits }
+  const limits = new CallLimitTimers(parts.limits, (reason) => void end('ended', reason))
   /** Why the agent answers no speech. */
   const quietFor = new Set<'opening' | 'hold' | 'machine'>(parts.opening?.isMade === false ? ['opening'] : [])
   const silence = new SilenceWatch(
@@ -79,10 +76,6 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       agentSpeaks: (isSpeaking) => parts.agentSpeaks?.(isSpeaking),
     },
   )
-  let lastHeardAt = performance.now()
-  const longest = setTimeout(() => void end('ended', staffMessage('call_too_long')), limits.longestCallMs)
-  let silenceLimit = setTimeout(endSilence, limits.longestSilenceMs)
-
   const opening = setTimeout(() => start({}, {}), parts.openingMs ?? openingMs)
 
   // Neither side raises an event before its constructor has returned, so each callback can use the other side.
@@ -215,12 +208,6 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     agent?.announce(text)
   }
 
-  function endSilence() {
-    const left = lastHeardAt + limits.longestSilenceMs - performance.now()
-    if (left > 0) silenceLimit = setTimeout(endSilence, left)
-    else void end('ended', staffMessage('call_silent'))
-  }
-
   function start(options: SessionOptions, subject: CallSubject) {
     begin(subject)
     configureAgent(options)
@@ -300,7 +287,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   function handle(event: AgentEvent) {
     if (phase === 'over') return
     const from = performance.now()
-    if (event.type === 'speech' || event.type === 'text') lastHeardAt = from
+    if (event.type === 'speech' || event.type === 'text') limits.heard()
     introduction?.event(event)
     silence.event(event)
     if (event.type === 'speech' && event.state === 'started' && !introduction?.isHeld) transport.clear()
@@ -343,20 +330,21 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     // A call that fails before its configuration gets a row. A call that the client closes before that gets no row.
     if (phase === 'opening' && status === 'failed') begin({})
     phase = 'over'
-    for (const timer of [opening, longest, silenceLimit]) clearTimeout(timer)
-    silence.close()
-    introduction?.close()
+    closeTimers()
     agent?.close()
     void settle(status, reason, by)
     return over
   }
 
+  function closeTimers() {
+    clearTimeout(opening)
+    for (const part of [limits, silence, introduction]) part?.close()
+  }
+
   function handOver() {
     if (phase === 'over') return
     phase = 'over'
-    for (const timer of [opening, longest, silenceLimit]) clearTimeout(timer)
-    silence.close()
-    introduction?.close()
+    closeTimers()
     void recording?.stop()
     agent?.close()
     transport.close()
@@ -387,28 +375,20 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     resolveOver()
   }
 
-  const state = () => (phase === 'over' ? 'ending' : phase)
-
-  const introduceAgain = (how?: Introduction) => introduction?.introduceAgain(how)
-
-  function machineListens(isMachine: boolean) {
-    setQuiet('machine', isMachine)
-    silence.machine(isMachine)
-  }
-
-  function stopAgent() {
-    transport.clear()
-    silence.played()
-  }
-
   return {
     id,
     transport: parts.transportName,
-    state,
+    state: () => (phase === 'over' ? 'ending' : phase),
     end,
-    introduceAgain,
-    machineListens,
-    stopAgent,
+    introduceAgain: (how?: Introduction) => introduction?.introduceAgain(how),
+    machineListens(isMachine) {
+      setQuiet('machine', isMachine)
+      silence.machine(isMachine)
+    },
+    stopAgent() {
+      transport.clear()
+      silence.played()
+    },
     handOver,
     over,
     startAgent,
