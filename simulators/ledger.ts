@@ -21,6 +21,8 @@ export interface Failures {
   proposals?: unknown[]
   /** How the agent says the texts of `Say exactly:`, in their order in each session. The last entry repeats. */
   dictations?: Dictation[]
+  /** 'uninvited': the agent calls press_key in its first answer, also if it has no such tool. */
+  keys?: 'uninvited'
   /** Faults of new phone calls. */
   phone?: PhoneFaults
 }

@@ -2,6 +2,7 @@ import { encodeG711 } from '../speech/g711.ts'
 import { resample, sampleRate } from '../speech/pcm.ts'
 import type { Language } from '../speech/phrases.ts'
 import { synthesise } from '../speech/synthesis.ts'
+import type { Pickup } from './pickups.ts'
 import { isFarewell, Receptionist } from './receptionist.ts'
 import { sheetOf } from './venue-sheet.ts'
 
@@ -32,6 +33,8 @@ export interface CalleeBehaviour {
   isMachine?: boolean
   /** For machines: makes noises after the greeting, even while the agent speaks. */
   isNoisy?: boolean
+  /** Recordings that play before a person, or instead of one. */
+  pickup?: Pickup
 }
 
 interface Script {

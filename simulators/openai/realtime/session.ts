@@ -258,11 +258,13 @@ export class RealtimeSession {
       },
     })
     this.#response = response
+    this.#transcripts.responseStarted()
     const failure = this.#failures.responseError ?? failureOf[this.#keyState]
     if (failure !== undefined) return response.fail(failure)
     void this.#reply(response, session, {
       instructions: options['instructions'],
       hasOwnInput: options['input'] !== undefined,
+      isUninvited: this.#failures.keys === 'uninvited',
       dictation: this.#nextDictation(options['instructions']),
     })
   }
