@@ -47,6 +47,8 @@ export interface ListenerState {
   readonly pressing: string | null
   /** Number of introductions to the current call screener. */
   readonly screenings: number
+  /** Number of times that speech was transcribed before its end. */
+  readonly readings: number
 }
 
 export type ListenerEvent =
@@ -66,7 +68,7 @@ export type ListenerEvent =
   | { type: 'key_call'; callId: string; arguments: string }
   /** The tones of the keys were played. */
   | { type: 'keys_pressed' }
-  | TimerEvent<'greeting'>
+  | TimerEvent<'greeting' | 'reading'>
 
 export type ListenerEffect =
   | { type: 'decided'; who: Listener; by: 'words' | 'carrier' }
@@ -82,8 +84,10 @@ export type ListenerEffect =
   /** A voicemail plays its greeting: the agent stops, and nothing that it said counts. */
   | { type: 'await_greeting' }
   | { type: 'leave_message' }
+  /** Transcribe the speech so far, without waiting for its end. */
+  | { type: 'read_speech' }
   | { type: 'hang_up'; why: 'voicemail' | 'fax' }
-  | TimerEffect<'greeting'>
+  | TimerEffect<'greeting' | 'reading'>
 
 type Next = Step<ListenerState, ListenerEffect>
 
@@ -93,6 +97,11 @@ export const greetingSilenceMs = 2_500
 export const carrierWaitMs = 6_000
 /** Maximum ms of a greeting. */
 export const maxGreetingMs = 60_000
+/**
+ * ms of speech without a pause from its start, or from the last reading, until it is transcribed. The last reading is as late
+ * as a decision within 6 s permits.
+ */
+const readingsMs = [2_500, 2_700, 3_000] as const
 const maxChoices = 12
 const maxScreenings = 3
 /** Number of utterances that decide who listens. */
@@ -120,6 +129,7 @@ export function newListener(
     keys: options.keys ?? 0,
     pressing: null,
     screenings: 0,
+    readings: 0,
   }
 }
 
@@ -131,9 +141,9 @@ export function stepListener(state: ListenerState, event: ListenerEvent): Next {
     case 'carrier':
       return stepCarrier(state, event.report)
     case 'listener_started':
-      return then({ ...state, isListenerSpeaking: true }, greetingTimer)
+      return then({ ...state, isListenerSpeaking: true }, greetingTimer, readingTimer)
     case 'listener_stopped':
-      return then({ ...state, isListenerSpeaking: false }, greetingTimer, answerMenu)
+      return then({ ...state, isListenerSpeaking: false }, greetingTimer, stopReading, decideOnPerson, answerMenu)
     case 'listener_said':
       return stepWords(state, event.text)
     case 'agent_started':
@@ -149,6 +159,7 @@ export function stepListener(state: ListenerState, event: ListenerEvent): Next {
     case 'keys_pressed':
       return stepKeysPressed(state)
     case 'timer':
+      if (event.timer === 'reading') return readSpeech(state)
       return state.who === 'voicemail' ? endGreeting(state) : stay(state)
   }
 }
@@ -187,8 +198,11 @@ function stepWords(state: ListenerState, text: string): Next {
   if (utterance.source === 'noise') return stay(state)
   const said = [...state.said, utterance].slice(-maxSaid)
   const reached = reachedOf(said, { carrier: state.carrier, hasEnded: false })
-  const who: Listener =
+  const read: Listener =
     reached === 'wrong_number' ? 'person' : reached === 'nobody' || reached === 'unknown' ? state.who : reached
+  // The first words of a machine may be a person's as well: 'Welcome to the Grand Hotel.'
+  const isEarly = read === 'person' && state.isListenerSpeaking
+  const who = isEarly ? state.who : read
   const isMenu = who === 'phone_menu'
   const menu = !isMenu ? '' : state.isAnswered ? text : `${state.menu}\n${text}`.slice(-maxMenuLength)
   const heard: ListenerState = { ...state, said, menu, isAnswered: false, isKeyDue: isMenu }
@@ -199,6 +213,13 @@ function stepWords(state: ListenerState, text: string): Next {
   if (who === 'voicemail' && !state.leavesMessage) return endGreeting(heard)
   if (who === 'call_screening' && utterance.source === 'call_screening') return introduceToScreening(heard)
   return go(heard)
+}
+
+/** Words of a person count when the speech is over. */
+function decideOnPerson(state: ListenerState): Next {
+  if (state.said.length === 0 || state.who === 'person') return stay(state)
+  const reached = reachedOf(state.said, { carrier: null, hasEnded: false })
+  return reached === 'person' || reached === 'wrong_number' ? decide(state, 'person', 'words') : stay(state)
 }
 
 /** Another person or machine speaks than before. */
@@ -246,6 +267,25 @@ function introduceToScreening(state: ListenerState): Next {
   return go(
     { ...state, screenings: state.screenings + 1, isIntroduced: false },
     { type: 'introduce', to: 'call_screening', isNow: !state.isListenerSpeaking },
+  )
+}
+
+/** A long greeting is read before its end, so that a machine is recognised in time. */
+function readingTimer(state: ListenerState): Next {
+  const ms = readingsMs[state.readings]
+  const isDecided = state.who !== 'unknown' && state.who !== 'person'
+  if (state.isIntroduced || isDecided || ms === undefined) return stay(state)
+  return go(state, { type: 'start_timer', timer: 'reading', ms })
+}
+
+const stopReading = (state: ListenerState): Next => go(state, { type: 'cancel_timer', timer: 'reading' })
+
+function readSpeech(state: ListenerState): Next {
+  if (!state.isListenerSpeaking || state.isIntroduced) return stay(state)
+  return then(
+    { ...state, readings: state.readings + 1 },
+    (read) => go<ListenerState, ListenerEffect>(read, { type: 'read_speech' }),
+    readingTimer,
   )
 }
 

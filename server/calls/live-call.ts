@@ -101,7 +101,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     interrupted(itemId, playedMs) {
       agent?.interrupt(itemId, playedMs)
       introduction?.interrupted(itemId)
-      silence.played()
+      silence.cut()
     },
     played(itemId, playedMs, isAll) {
       introduction?.played(itemId, playedMs)
@@ -109,7 +109,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     },
     lineLost() {
       introduction?.lineLost()
-      silence.played()
+      silence.cut()
     },
     isIntroducing: () => introduction?.isIntroducing ?? false,
     playbackStarted: (itemId, inMs) => times.playbackStarted(itemId, inMs),
@@ -387,7 +387,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     },
     stopAgent() {
       transport.clear()
-      silence.played()
+      silence.cut()
     },
     handOver,
     over,

@@ -34,6 +34,9 @@ export class SilenceWatch {
   /** Time in ms when the agent's audio so far is played. */
   #playsUntil = 0
   #playTimer: NodeJS.Timeout | undefined
+  #isPlaying = false
+  /** True from the first audio of a response until the response is done. */
+  #isResponding = false
 
   constructor(options: { language: Language; times?: Partial<SilenceTimes> | undefined }, host: SilenceHost) {
     this.#host = host
@@ -49,20 +52,24 @@ export class SilenceWatch {
     if (audio.format === 'clips') return
     const now = performance.now()
     this.#playsUntil = Math.max(now, this.#playsUntil) + audio.byteLength / bytesPerMs[audio.format]
-    if (this.#playTimer !== undefined) return
+    this.#isResponding = true
+    if (this.#isPlaying) return
+    this.#isPlaying = true
     this.#step({ type: 'agent_started' })
     this.#host.agentSpeaks(true)
     this.#awaitPlayback()
   }
 
-  /** The listener's end confirmed playback, or dropped the rest. */
+  /** The listener's end confirmed playback of all audio so far. */
   played(): void {
-    if (this.#playTimer === undefined) return
-    clearTimeout(this.#playTimer)
-    this.#playTimer = undefined
     this.#playsUntil = 0
-    this.#step({ type: 'agent_stopped' })
-    this.#host.agentSpeaks(false)
+    this.#checkPlayback()
+  }
+
+  /** The rest of the agent's audio is not played. */
+  cut(): void {
+    this.#isResponding = false
+    this.played()
   }
 
   /** The opening was played. */
@@ -75,7 +82,10 @@ export class SilenceWatch {
   }
 
   event(event: AgentEvent): void {
-    if (event.type === 'speech')
+    if (event.type === 'response') {
+      this.#isResponding = false
+      this.#checkPlayback()
+    } else if (event.type === 'speech')
       this.#step({ type: event.state === 'started' ? 'listener_started' : 'listener_stopped' })
     else if (event.type === 'text' && event.speaker === 'user' && event.final) {
       this.#step({ type: 'listener_said', text: event.text })
@@ -89,12 +99,20 @@ export class SilenceWatch {
   }
 
   #awaitPlayback() {
-    const ms = this.#playsUntil - performance.now()
-    this.#playTimer = setTimeout(() => {
-      // More audio was sent since.
-      if (this.#playsUntil - performance.now() > 1) this.#awaitPlayback()
-      else this.played()
-    }, ms)
+    clearTimeout(this.#playTimer)
+    this.#playTimer = setTimeout(() => this.#checkPlayback(), this.#playsUntil - performance.now())
+  }
+
+  #checkPlayback() {
+    if (!this.#isPlaying) return
+    // More audio was sent since.
+    if (this.#playsUntil - performance.now() > 1) return this.#awaitPlayback()
+    // The end of the response calls this again.
+    if (this.#isResponding) return
+    clearTimeout(this.#playTimer)
+    this.#isPlaying = false
+    this.#step({ type: 'agent_stopped' })
+    this.#host.agentSpeaks(false)
   }
 
   #step(event: Untimed) {

@@ -74,6 +74,7 @@ export interface RealtimeResponse {
 export type RealtimeCommand =
   | { type: 'session.update'; event_id: string; session: RealtimeSession }
   | { type: 'conversation.item.create'; item: RealtimeItem }
+  | { type: 'input_audio_buffer.commit' }
   | { type: 'conversation.item.truncate'; item_id: string; content_index: number; audio_end_ms: number }
   | { type: 'response.create'; response?: RealtimeResponse }
   | { type: 'response.cancel'; response_id: string }

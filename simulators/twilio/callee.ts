@@ -122,8 +122,8 @@ const transferMs = 3000
 const partingMs = 3000
 
 export interface CalleeOutput {
-  /** `audio` is mu-law at 8 kHz. */
-  say(audio: Buffer, text: string): void
+  /** `audio` is mu-law at 8 kHz. `byWord`: a recogniser that hears a part knows only the words of that part. */
+  say(audio: Buffer, text: string, byWord?: boolean): void
   press(digit: string): void
   hangUp(): void
 }

@@ -46,6 +46,8 @@ export interface StreamReport {
   stage?: string
   /** Texts that the callee's side has begun to say, and the stream time in ms. */
   said: { text: string; at: number }[]
+  /** Time of the start of the stream, ms since 1970. */
+  startedAt: number
 }
 
 /** Simulates a `<Connect><Stream>`: sends the callee's audio, plays the agent's audio at the stream's pace. */
@@ -58,6 +60,7 @@ export class MediaStream {
     marks: 0,
     keys: [],
     said: [],
+    startedAt: Date.now(),
   }
   /** Resolves with the reason when the stream ends. */
   readonly over: Promise<StreamEnd>
@@ -72,7 +75,7 @@ export class MediaStream {
   #timer: NodeJS.Timeout | undefined
   #startedAt = 0
   /** Callee audio that is not sent yet, in pieces of one text each. */
-  #calleeAudio: { audio: Buffer; text: string; isBegun?: boolean }[] = []
+  #calleeAudio: { audio: Buffer; text: string; words: readonly string[]; bytes: number; isBegun: boolean }[] = []
   /** Agent audio that is not played yet, with marks in their positions. */
   #queue: (Buffer | { mark: string })[] = []
   #queuedBytes = 0
@@ -84,7 +87,10 @@ export class MediaStream {
     this.#resolveOver = resolve
     this.#options = options
     const output = {
-      say: (audio: Buffer, text: string) => void this.#calleeAudio.push({ audio, text }),
+      say: (audio: Buffer, text: string, byWord = false) => {
+        const words = byWord ? text.split(' ') : [text]
+        this.#calleeAudio.push({ audio, text, words, bytes: audio.length, isBegun: false })
+      },
       stop: () => (this.#calleeAudio = []),
       press: (digit: string) => this.#send({ event: 'dtmf', dtmf: { track: 'inbound_track', digit } }),
       hangUp: () => this.#end('callee left'),
@@ -132,6 +138,7 @@ export class MediaStream {
     }
     this.#send({ event: 'start', start })
     this.#startedAt = performance.now()
+    this.report.startedAt = Date.now()
     this.#timer = setInterval(() => this.#catchUp(), frameMs / this.#options.pace)
   }
 
@@ -167,12 +174,12 @@ export class MediaStream {
   #nextFrame(): Buffer | undefined {
     const piece = this.#calleeAudio[0]
     if (piece === undefined) return undefined
-    if (piece.isBegun !== true && piece.text !== '') this.report.said.push({ text: piece.text, at: this.#streamMs })
+    if (!piece.isBegun && piece.text !== '') this.report.said.push({ text: piece.text, at: this.#streamMs })
     piece.isBegun = true
     const frame = piece.audio.subarray(0, frameBytes)
     piece.audio = piece.audio.subarray(frameBytes)
     if (piece.audio.length === 0) this.#calleeAudio.shift()
-    rememberText(frame, piece.text)
+    rememberText(frame, wordAt(piece.words, 1 - (piece.audio.length + frame.length / 2) / piece.bytes))
     return frame
   }
 
@@ -296,6 +303,13 @@ export class MediaStream {
     }
     this.#resolveOver(how)
   }
+}
+
+/** Returns the word that is spoken at a fraction (0 to 1) of a sentence. */
+function wordAt(words: readonly string[], fraction: number): string {
+  const letters = words.reduce((sum, word) => sum + word.length + 1, 0)
+  let end = 0
+  return words.find((word) => (end += word.length + 1) >= fraction * letters) ?? words.at(-1) ?? ''
 }
 
 function hasJust(object: Record<string, unknown>, ...names: string[]): boolean {

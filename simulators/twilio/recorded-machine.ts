@@ -117,7 +117,7 @@ export class RecordedMachine {
     if (this.#stage !== stage || this.#keyAt !== undefined) return
     this.#hasPlayed = true
     this.#lastSound = this.#now
-    for (const [audio, text] of spoken) this.#output.say(audio, text)
+    for (const [audio, text] of spoken) this.#output.say(audio, text, true)
   }
 }
 

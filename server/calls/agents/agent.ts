@@ -18,6 +18,8 @@ export interface Agent {
    * configured as false, the agent says nothing else.
    */
   announce(text: string): void
+  /** Transcribes the current speech of the listener so far. Does nothing if nobody speaks. */
+  readSpeech?(): void
   /** The listener heard only `playedMs` of the item. Removes the rest from the conversation. */
   interrupt(itemId: string, playedMs: number): void
   /** Ends the session, also during its set-up. Safe to repeat. */

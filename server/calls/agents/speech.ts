@@ -11,6 +11,7 @@ import { AudioFrame, type SampleFormat } from '../../audio-frame.ts'
 import { AudioMessageSplitter } from '../../audio-message.ts'
 import type { Heartbeat } from '../../bounded-socket.ts'
 import type { Agent, AgentEvents } from './agent.ts'
+import { PauseDetector } from './pause-detector.ts'
 import { openProviderConnection } from './provider-connection.ts'
 import { ResponseWatch } from './response-watch.ts'
 import { SessionUpdates } from './session-updates.ts'
@@ -74,6 +75,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   const splitter = new AudioMessageSplitter('delta')
   const input = new SpeechInput(format)
   const output = new SpeechOutput(format)
+  const pauses = new PauseDetector(() => speechItemId !== undefined && reportSpeech('stopped', speechItemId))
   const responses = new SpeechResponses((request) => {
     watch.due()
     connection.send(request)
@@ -234,6 +236,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
 
   function reportSpeech(state: 'started' | 'stopped', itemId: string, inputMs?: unknown) {
     speechItemId = state === 'started' ? itemId : undefined
+    pauses.stop()
     if (state === 'started') {
       responses.speechStarted()
       watch.settled()
@@ -319,7 +322,10 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   }
 
   return {
-    appendAudio: (audio) => input.append(audio),
+    appendAudio(audio) {
+      pauses.add(audio)
+      input.append(audio)
+    },
     configure(change) {
       if (change.isAnnouncing !== undefined) responses.setAnnouncing(change.isAnnouncing)
       updates.add(change)
@@ -337,6 +343,11 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       updates.add({ isAnnouncing: true })
       setUp()
       for (const command of commands) perform(command)
+    },
+    readSpeech() {
+      if (phase !== 'ready' || speechItemId === undefined) return
+      connection.send({ type: 'input_audio_buffer.commit' })
+      pauses.start()
     },
     interrupt(itemId, playedMs) {
       const cut = output.cut(itemId, playedMs)

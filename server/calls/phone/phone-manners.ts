@@ -51,10 +51,10 @@ type Call = Pick<StartedCall, 'introduceAgain' | 'machineListens' | 'stopAgent' 
 export class PhoneManners {
   readonly #parts: PhoneMannersParts
   #state: ListenerState
-  #agent: Pick<Agent, 'configure' | 'respond' | 'contribute'> | undefined
+  #agent: Pick<Agent, 'configure' | 'respond' | 'contribute' | 'readSpeech'> | undefined
   #transport: Pick<PhoneTransport, 'pressKeys' | 'leaveMessage'> | undefined
   #call: Call | undefined
-  #timer: NodeJS.Timeout | undefined
+  readonly #timers = new Map<string, NodeJS.Timeout>()
 
   constructor(parts: PhoneMannersParts) {
     const { leavesMessage, extension, earlier } = parts
@@ -113,7 +113,7 @@ export class PhoneManners {
   }
 
   close(): void {
-    clearTimeout(this.#timer)
+    for (const timer of this.#timers.values()) clearTimeout(timer)
   }
 
   #step(event: ListenerEvent) {
@@ -157,15 +157,20 @@ export class PhoneManners {
         return this.#call?.introduceAgain({ isMachine: true, isLater: true })
       case 'leave_message':
         return this.#transport?.leaveMessage()
+      case 'read_speech':
+        return this.#agent?.readSpeech?.()
       case 'hang_up':
         this.#call?.introduceAgain({ isMachine: true, isLater: true })
         return void this.#call?.end('failed', ends[effect.why])
       case 'start_timer':
-        clearTimeout(this.#timer)
-        this.#timer = setTimeout(() => this.#step({ type: 'timer', timer: 'greeting' }), effect.ms)
+        clearTimeout(this.#timers.get(effect.timer))
+        this.#timers.set(
+          effect.timer,
+          setTimeout(() => this.#step({ type: 'timer', timer: effect.timer }), effect.ms),
+        )
         return
       case 'cancel_timer':
-        return clearTimeout(this.#timer)
+        return clearTimeout(this.#timers.get(effect.timer))
     }
   }
 }
