@@ -158,7 +158,18 @@ async function passMenus() {
     for (const { log, phone } of results) {
       const [stream] = phone.streams
       const keys = stream?.keys.map(({ key }) => key).join('')
-      if (process.env['DEBUG_MENUS']) console.log(JSON.stringify({ notices: log.notices?.map((n) => [n.timestamp.slice(17, 23), n.text]), said: stream?.said, sessions: simulators.ledger.sessions().map((s) => [s.heard, s.complaints]) }, null, 1))
+      if (process.env['DEBUG_MENUS'])
+        console.log(
+          JSON.stringify(
+            {
+              notices: log.notices?.map((n) => [n.timestamp.slice(17, 23), n.text]),
+              said: stream?.said,
+              sessions: simulators.ledger.sessions().map((s) => [s.heard, s.complaints]),
+            },
+            null,
+            1,
+          ),
+        )
       const agent = log.messages.filter(({ speaker }) => speaker === 'agent').map(({ text }) => text)
       const isPassed = stream?.stage === 'person' && agent.filter((text) => text.includes('Blue Tours')).length === 2
       console.log(`${isPassed ? 'ok ' : 'NOT'} keys ${keys}: ${agent.join(' | ')}`)

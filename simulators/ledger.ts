@@ -76,6 +76,10 @@ export class SessionLedger {
   readonly spoken: Utterance[] = []
   /** Positions in ms at which the client truncated spoken items. */
   readonly truncated: number[] = []
+  /** Names of the tools of the session, each time that they changed. */
+  readonly tools: string[][] = []
+  /** Outputs of function calls, in order. */
+  readonly outputs: string[] = []
   readonly complaints: string[] = []
   closeCode: number | undefined
   isOpen = true

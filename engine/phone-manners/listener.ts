@@ -49,6 +49,10 @@ export interface ListenerState {
   readonly screenings: number
   /** Number of times that speech was transcribed before its end. */
   readonly readings: number
+  /** Words of the current speech, if it was transcribed before its end. */
+  readonly part: string
+  /** Number of transcripts of this speech that are still to come. 0 for a speech with one transcript. */
+  readonly parts: number
 }
 
 export type ListenerEvent =
@@ -101,7 +105,7 @@ export const maxGreetingMs = 60_000
  * ms of speech without a pause from its start, or from the last reading, until it is transcribed. The last reading is as late
  * as a decision within 6 s permits.
  */
-const readingsMs = [2_500, 2_700, 3_000] as const
+const readingsMs = [2_500, 2_500, 3_000] as const
 const maxChoices = 12
 const maxScreenings = 3
 /** Number of utterances that decide who listens. */
@@ -130,6 +134,8 @@ export function newListener(
     pressing: null,
     screenings: 0,
     readings: 0,
+    part: '',
+    parts: 0,
   }
 }
 
@@ -141,7 +147,7 @@ export function stepListener(state: ListenerState, event: ListenerEvent): Next {
     case 'carrier':
       return stepCarrier(state, event.report)
     case 'listener_started':
-      return then({ ...state, isListenerSpeaking: true }, greetingTimer, readingTimer)
+      return then(startSpeech(state), greetingTimer, readingTimer)
     case 'listener_stopped':
       return then({ ...state, isListenerSpeaking: false }, greetingTimer, stopReading, decideOnPerson, answerMenu)
     case 'listener_said':
@@ -193,10 +199,21 @@ function stepCarrier(state: ListenerState, report: (ListenerEvent & { type: 'car
   return { state: over, effects: [...effects, ...after] }
 }
 
-function stepWords(state: ListenerState, text: string): Next {
-  const utterance = utteranceOf(text)
-  if (utterance.source === 'noise') return stay(state)
-  const said = [...state.said, utterance].slice(-maxSaid)
+/** After a reading the provider reports the rest of a speech as another one, without its end. */
+function startSpeech(state: ListenerState): ListenerState {
+  const isRest = state.isListenerSpeaking
+  return { ...state, isListenerSpeaking: true, ...(isRest ? {} : { part: '', parts: 0 }) }
+}
+
+function stepWords(before: ListenerState, text: string): Next {
+  const hasParts = before.parts > 0
+  const words = hasParts ? `${before.part} ${text}`.trim() : text
+  const parts = Math.max(0, before.parts - 1)
+  const state: ListenerState = { ...before, parts, part: parts > 0 ? words : '' }
+  const utterance = utteranceOf(words)
+  if (utterance.source === 'noise') return go(state)
+  const earlier = before.part === '' ? state.said : state.said.slice(0, -1)
+  const said = [...earlier, utterance].slice(-maxSaid)
   const reached = reachedOf(said, { carrier: state.carrier, hasEnded: false })
   const read: Listener =
     reached === 'wrong_number' ? 'person' : reached === 'nobody' || reached === 'unknown' ? state.who : reached
@@ -204,7 +221,11 @@ function stepWords(state: ListenerState, text: string): Next {
   const isEarly = read === 'person' && state.isListenerSpeaking
   const who = isEarly ? state.who : read
   const isMenu = who === 'phone_menu'
-  const menu = !isMenu ? '' : state.isAnswered ? text : `${state.menu}\n${text}`.slice(-maxMenuLength)
+  const menu = !isMenu
+    ? ''
+    : state.isAnswered
+      ? text
+      : `${state.menu}${before.part === '' ? '\n' : ' '}${text}`.slice(-maxMenuLength)
   const heard: ListenerState = { ...state, said, menu, isAnswered: false, isKeyDue: isMenu }
   if (who !== state.who) {
     return decide(heard, who, 'words')
@@ -281,9 +302,9 @@ function readingTimer(state: ListenerState): Next {
 const stopReading = (state: ListenerState): Next => go(state, { type: 'cancel_timer', timer: 'reading' })
 
 function readSpeech(state: ListenerState): Next {
-  if (!state.isListenerSpeaking || state.isIntroduced) return stay(state)
+  if (!state.isListenerSpeaking || state.isIntroduced || readingsMs[state.readings] === undefined) return stay(state)
   return then(
-    { ...state, readings: state.readings + 1 },
+    { ...state, readings: state.readings + 1, parts: Math.max(state.parts, 1) + 1 },
     (read) => go<ListenerState, ListenerEffect>(read, { type: 'read_speech' }),
     readingTimer,
   )
