@@ -39,7 +39,7 @@ describe('a phone menu', () => {
     const { id } = await harness.place(to)
     const log = await waitForLog(id, (log) => agentTexts(log).length >= 3)
     expect(keysOf(to)).toBe('1')
-    expect(codesOf(log)).toEqual(['listener_phone_menu', 'key_pressed', 'listener_person'])
+    expect(codesOf(log).slice(-3)).toEqual(['listener_phone_menu', 'key_pressed', 'listener_person'])
     expect(log.notices!.find(({ code }) => code === 'key_pressed')).toMatchObject({ text: 'Pressed key 1.' })
     expect(agentTexts(log).slice(0, 2)).toEqual([opening, opening])
     expect(session().tools).toEqual([['press_key'], []])
@@ -122,7 +122,7 @@ test(
     const { id } = await harness.place(numberOf('a call screener'))
     const log = await waitForLog(id, (log) => agentTexts(log).at(-2) === opening && agentTexts(log).length >= 3)
     expect(agentTexts(log)).toContain(`${opening} Our number is ${number}.`)
-    expect(codesOf(log)).toEqual(['listener_call_screening', 'listener_person'])
+    expect(codesOf(log).slice(-2)).toEqual(['listener_call_screening', 'listener_person'])
     harness.expectNoComplaints()
   },
 )

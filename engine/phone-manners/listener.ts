@@ -221,11 +221,8 @@ function stepWords(before: ListenerState, text: string): Next {
   const isEarly = read === 'person' && state.isListenerSpeaking
   const who = isEarly ? state.who : read
   const isMenu = who === 'phone_menu'
-  const menu = !isMenu
-    ? ''
-    : state.isAnswered
-      ? text
-      : `${state.menu}${before.part === '' ? '\n' : ' '}${text}`.slice(-maxMenuLength)
+  const beforeWords = state.who === 'phone_menu' && !state.isAnswered ? state.menu : before.part
+  const menu = isMenu ? `${beforeWords}${before.part === '' ? '\n' : ' '}${text}`.slice(-maxMenuLength) : ''
   const heard: ListenerState = { ...state, said, menu, isAnswered: false, isKeyDue: isMenu }
   if (who !== state.who) {
     return decide(heard, who, 'words')
