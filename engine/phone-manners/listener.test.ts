@@ -83,6 +83,12 @@ describe('who answers', () => {
     expect(menus.effects).toContainEqual({ type: 'cancel_timer', timer: 'greeting' })
   })
 
+  test('a person who offers to take a message is no voicemail', () => {
+    const { state } = run(initial, said('Good morning, Villa Sunrise.'), introduced)
+    expect(run(state, said('Would you like to leave a message?')).effects).toEqual([])
+    expect(run(state, said('Please leave a message after the tone.')).types).toContain('hang_up')
+  })
+
   test('noise decides nothing', () => {
     expect(run(initial, said('[music]'), said('')).effects).toEqual([])
   })

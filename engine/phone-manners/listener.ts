@@ -212,6 +212,8 @@ function stepWords(before: ListenerState, text: string): Next {
   const state: ListenerState = { ...before, parts, part: parts > 0 ? words : '' }
   const utterance = utteranceOf(words)
   if (utterance.source === 'noise') return go(state)
+  // A person may offer to take a message: 'Would you like to leave a message?'
+  if (utterance.source === 'voicemail' && state.who === 'person' && /[?？]\s*$/u.test(words)) return go(state)
   const earlier = before.part === '' ? state.said : state.said.slice(0, -1)
   const said = [...earlier, utterance].slice(-maxSaid)
   const reached = reachedOf(said, { carrier: state.carrier, hasEnded: false })

@@ -18,6 +18,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { statusName } from '../../voice/status-name.ts'
 import { transportNames } from '../../voice/transport-names.ts'
 import { AnswersCard } from './call-answers.tsx'
+import { CallEvents } from './call-events.tsx'
 import { callDuration } from './duration-text.ts'
 import { answeredText, resultOf, StatusBadge } from './status-badge.tsx'
 import { DeleteRecordings } from './delete-recordings.tsx'
@@ -117,7 +118,12 @@ export function Component() {
                   size="sm"
                   onClick={() => {
                     const exported_at = new Date().toISOString()
-                    const additions = { ...(latency && { latency }), ...(answers && { answers }) }
+                    const { notices } = log
+                    const additions = {
+                      ...(latency && { latency }),
+                      ...(notices && { notices }),
+                      ...(answers && { answers }),
+                    }
                     saveJson(`call-${call.id}.json`, { call, messages, ...additions, exported_at })
                   }}
                 >
@@ -126,6 +132,7 @@ export function Component() {
                 </Button>
               </div>
             </header>
+            <CallEvents {...(log.notices && { notices: log.notices })} />
             {messages.length === 0 ? <EmptyState text={noTranscriptText(call)} /> : <Transcript messages={messages} />}
           </section>
         </div>
