@@ -114,7 +114,10 @@ async function inParallel<Item, Result>(
 }
 
 const only = process.argv[2]
-const kinds = pickups.slice(0, 20).map((pickup, index) => ({ pickup, number: pickupNumber(index) }))
+const kinds = pickups
+  .slice(0, 20)
+  .map((pickup, index) => ({ pickup, number: pickupNumber(index) }))
+  .filter(({ pickup }) => new RegExp(process.env['KINDS'] ?? '').test(pickup.name))
 
 async function recognise() {
   const results = await inParallel(kinds, async ({ pickup, number }) => {
@@ -129,6 +132,10 @@ async function recognise() {
       20_000,
     )
     const decisions = decisionsOf(done)
+    if (process.env['KINDS'])
+      console.log(
+        JSON.stringify([done.log, done.phone.streams[0]?.said, simulators.ledger.sessions().at(-1)?.heard], null, 1),
+      )
     const decided = decisions.findLast(({ ms }) => ms <= dueMs)?.who ?? 'nobody'
     return { name: pickup.name, who: pickup.who, decided, decisions }
   })
@@ -142,7 +149,7 @@ async function recognise() {
 
 async function passMenus() {
   const menus = kinds.filter(({ pickup }) => pickup.name.endsWith('3 levels'))
-  const runs = Array.from({ length: process.env['DEBUG_MENUS'] ? 1 : 10 }, (_, index) => menus[index % menus.length]!)
+  const runs = Array.from({ length: 10 }, (_, index) => menus[index % menus.length]!)
   // One number has one call at a time.
   let passed = 0
   for (let at = 0; at < runs.length; at += menus.length) {

@@ -58,7 +58,8 @@ describe('who answers', () => {
     const { types } = run(initial, started, timer, timer, timer, timer)
     expect(types.filter((type) => type === 'read_speech')).toHaveLength(3)
     expect(run(initial, started, said(menu), started).types.filter((type) => type === 'start_timer')).toHaveLength(1)
-    expect(run(initial, introduced, started).types).not.toContain('start_timer')
+    const person = run(initial, said('Hello, how can I help you?'))
+    expect(run(person.state, started).types).not.toContain('start_timer')
   })
 
   test('the parts of a speech are read together', () => {
@@ -285,7 +286,7 @@ test('at random: keys are pressed one at a time, at most six, and only in a menu
         for (const effect of next.effects) {
           if (effect.type === 'press') {
             keys += effect.keys.length
-            expect(before.pressing).toBeNull()
+            expect(before.pressing === null || event.type === 'keys_pressed').toBe(true)
             expect(state.who).toBe('phone_menu')
           }
           if (effect.type === 'offer_keys') isOffered = effect.isOffered

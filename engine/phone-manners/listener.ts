@@ -20,6 +20,8 @@ export type Listener = 'unknown' | 'person' | 'voicemail' | 'phone_menu' | 'call
  */
 export interface ListenerState {
   readonly who: Listener
+  /** True if words have decided who listens. */
+  readonly isCertain: boolean
   readonly isOver: boolean
   /** Latest utterances, oldest first. */
   readonly said: readonly Utterance[]
@@ -105,7 +107,7 @@ export const maxGreetingMs = 60_000
  * ms of speech without a pause from its start, or from the last reading, until it is transcribed. The last reading is as late
  * as a decision within 6 s permits.
  */
-const readingsMs = [2_500, 2_500, 3_000] as const
+const readingsMs = [2_500, 2_800, 3_000] as const
 const maxChoices = 12
 const maxScreenings = 3
 /** Number of utterances that decide who listens. */
@@ -118,6 +120,7 @@ export function newListener(
 ): ListenerState {
   return {
     who: options.isPerson ? 'person' : 'unknown',
+    isCertain: options.isPerson ?? false,
     isOver: false,
     said: [],
     carrier: null,
@@ -220,12 +223,13 @@ function stepWords(before: ListenerState, text: string): Next {
   const read: Listener =
     reached === 'wrong_number' ? 'person' : reached === 'nobody' || reached === 'unknown' ? state.who : reached
   // The first words of a machine may be a person's as well: 'Welcome to the Grand Hotel.'
-  const isEarly = read === 'person' && state.isListenerSpeaking
+  const isEarly = read === 'person' && (state.isListenerSpeaking || parts > 0)
   const who = isEarly ? state.who : read
   const isMenu = who === 'phone_menu'
   const beforeWords = state.who === 'phone_menu' && !state.isAnswered ? state.menu : before.part
   const menu = isMenu ? `${beforeWords}${before.part === '' ? '\n' : ' '}${text}`.slice(-maxMenuLength) : ''
-  const heard: ListenerState = { ...state, said, menu, isAnswered: false, isKeyDue: isMenu }
+  const isCertain = state.isCertain || !isEarly
+  const heard: ListenerState = { ...state, isCertain, said, menu, isAnswered: false, isKeyDue: isMenu }
   if (who !== state.who) {
     return decide(heard, who, 'words')
   }
@@ -237,7 +241,7 @@ function stepWords(before: ListenerState, text: string): Next {
 
 /** Words of a person count when the speech is over. */
 function decideOnPerson(state: ListenerState): Next {
-  if (state.said.length === 0 || state.who === 'person') return stay(state)
+  if (state.said.length === 0 || state.who === 'person' || state.parts > 0) return stay(state)
   const reached = reachedOf(state.said, { carrier: null, hasEnded: false })
   return reached === 'person' || reached === 'wrong_number' ? decide(state, 'person', 'words') : stay(state)
 }
@@ -246,7 +250,7 @@ function decideOnPerson(state: ListenerState): Next {
 function decide(state: ListenerState, who: Listener, by: 'words' | 'carrier'): Next {
   const before = state.who
   const decided: ListenerEffect = { type: 'decided', who, by }
-  const next: ListenerState = { ...state, who }
+  const next: ListenerState = { ...state, who, isCertain: by === 'words' }
   const withdrawn: ListenerEffect[] = before === 'phone_menu' ? [{ type: 'offer_keys', isOffered: false }] : []
   const quiet: ListenerEffect = { type: 'quiet', isQuiet: who !== 'person' }
   const timer: ListenerEffect[] = before === 'voicemail' ? [{ type: 'cancel_timer', timer: 'greeting' }] : []
@@ -293,15 +297,14 @@ function introduceToScreening(state: ListenerState): Next {
 /** A long greeting is read before its end, so that a machine is recognised in time. */
 function readingTimer(state: ListenerState): Next {
   const ms = readingsMs[state.readings]
-  const isDecided = state.who !== 'unknown' && state.who !== 'person'
-  if (state.isIntroduced || isDecided || ms === undefined) return stay(state)
+  if (state.isCertain || ms === undefined) return stay(state)
   return go(state, { type: 'start_timer', timer: 'reading', ms })
 }
 
 const stopReading = (state: ListenerState): Next => go(state, { type: 'cancel_timer', timer: 'reading' })
 
 function readSpeech(state: ListenerState): Next {
-  if (!state.isListenerSpeaking || state.isIntroduced || readingsMs[state.readings] === undefined) return stay(state)
+  if (!state.isListenerSpeaking || readingsMs[state.readings] === undefined) return stay(state)
   return then(
     { ...state, readings: state.readings + 1, parts: Math.max(state.parts, 1) + 1 },
     (read) => go<ListenerState, ListenerEffect>(read, { type: 'read_speech' }),
