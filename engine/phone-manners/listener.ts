@@ -107,7 +107,7 @@ export const maxGreetingMs = 60_000
  * ms of speech without a pause from its start, or from the last reading, until it is transcribed. The last reading is as late
  * as a decision within 6 s permits.
  */
-const readingsMs = [2_500, 2_800, 3_000] as const
+const readingsMs = [2_500, 1_600, 1_300] as const
 const maxChoices = 12
 const maxScreenings = 3
 /** Number of utterances that decide who listens. */
@@ -234,7 +234,7 @@ function stepWords(before: ListenerState, text: string): Next {
     return decide(heard, who, 'words')
   }
   if (isMenu) return answerMenu(heard)
-  if (who === 'voicemail' && !state.leavesMessage) return endGreeting(heard)
+  if (read === 'voicemail' && !state.leavesMessage) return endGreeting(heard)
   if (who === 'call_screening' && utterance.source === 'call_screening') return introduceToScreening(heard)
   return go(heard)
 }
