@@ -107,7 +107,7 @@ export const maxGreetingMs = 60_000
  * ms of speech without a pause from its start, or from the last reading, until it is transcribed. The last reading is as late
  * as a decision within 6 s permits.
  */
-const readingsMs = [2_500, 1_600, 1_300] as const
+const readingsMs = [2_500, 1_600, 1_100] as const
 const maxChoices = 12
 const maxScreenings = 3
 /** Number of utterances that decide who listens. */
@@ -208,9 +208,17 @@ function startSpeech(state: ListenerState): ListenerState {
   return { ...state, isListenerSpeaking: true, ...(isRest ? {} : { part: '', parts: 0 }) }
 }
 
+/** Joins the parts of a speech. A word at the cut may be in both. */
+function joined(part: string, rest: string): string {
+  const last = /[\p{L}\p{N}]+(?=[^\p{L}\p{N}]*$)/u.exec(part)
+  const first = /[\p{L}\p{N}]+/u.exec(rest)
+  const isRepeated = last !== null && last[0].toLowerCase() === first?.[0].toLowerCase()
+  return `${isRepeated ? part.slice(0, last.index) : part} ${rest}`.trim()
+}
+
 function stepWords(before: ListenerState, text: string): Next {
   const hasParts = before.parts > 0
-  const words = hasParts ? `${before.part} ${text}`.trim() : text
+  const words = hasParts ? joined(before.part, text) : text
   const parts = Math.max(0, before.parts - 1)
   const state: ListenerState = { ...before, parts, part: parts > 0 ? words : '' }
   const utterance = utteranceOf(words)
