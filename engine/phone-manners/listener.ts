@@ -213,7 +213,7 @@ function joined(part: string, rest: string): string {
   const last = /[\p{L}\p{N}]+(?=[^\p{L}\p{N}]*$)/u.exec(part)
   const first = /[\p{L}\p{N}]+/u.exec(rest)
   const isRepeated = last !== null && last[0].toLowerCase() === first?.[0].toLowerCase()
-  return `${isRepeated ? part.slice(0, last.index) : part} ${rest}`.trim()
+  return `${isRepeated ? part.slice(0, last.index).trimEnd() : part} ${rest}`.trim()
 }
 
 function stepWords(before: ListenerState, text: string): Next {

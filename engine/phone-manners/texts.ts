@@ -4,7 +4,7 @@ import type { Opening } from '../opening-texts.ts'
 
 export type SpokenLanguage = 'en' | 'ru' | 'id'
 
-/** What the agent says exactly when the listener is silent. */
+/** Exact words of the agent to a silent listener. */
 export const silenceTexts: Readonly<Record<SpokenLanguage, { ask: string; goodbye: string }>> = {
   en: { ask: 'Are you there?', goodbye: 'I cannot hear you. Goodbye.' },
   ru: { ask: 'Вы меня слышите?', goodbye: 'Вас не слышно. До свидания.' },

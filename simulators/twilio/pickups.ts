@@ -11,7 +11,7 @@ export interface Stage {
   sound?: { kind: Sound; ms: number }
   /** Next stage by the key that is pressed. Other keys repeat the sentences after `invalid`. */
   keys?: Readonly<Record<string, string>>
-  /** Next stage after so many ms of silence. Without `keys` and `next`, the machine only listens. */
+  /** Next stage after `afterMs` of silence. Without `keys` and `next`, the machine only listens. */
   next?: { stage: string; afterMs: number; afterAgent?: boolean }
   /** A person continues the call with this greeting. */
   person?: string
@@ -227,7 +227,7 @@ export const pickups: readonly Pickup[] = [
     },
     person: { person: 'Hello, how can I help you?' },
   }),
-  // Further behaviour, which is no kind of its own.
+  // Further behaviour. Not one of the 20 kinds.
   menu('a menu that asks for a payment', 'en', {
     start: {
       says: [

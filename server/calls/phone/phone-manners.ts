@@ -45,7 +45,7 @@ const ends = { voicemail: staffMessage('voicemail'), fax: staffMessage('fax') } 
 type Call = Pick<StartedCall, 'introduceAgain' | 'machineListens' | 'stopAgent' | 'end'>
 
 /**
- * Handles whoever answers a phone call (engine/phone-manners/listener.ts): reports events to the machine and applies its
+ * Handles the listener of a phone call (engine/phone-manners/listener.ts): reports events to the machine and applies its
  * effects to call, agent and transport.
  */
 export class PhoneManners {

@@ -126,7 +126,7 @@ const purposes = [
   /english|русск|indonesia/i,
 ]
 
-/** Returns a call of press_key for the best option of a phone menu. Undefined if there is none. */
+/** Returns a call of press_key for the best option of a phone menu. Undefined if no option leads to a person. */
 function keyFor(menu: string): Output | undefined {
   const options = menu.split(/(?<=[.!?])\s+/).flatMap((sentence) => {
     const key = /(?:press|tekan|нажмите) (\d)/i.exec(sentence)?.[1]
