@@ -89,6 +89,11 @@ export class CallOpening {
     return this.#state.name === 'waiting' || this.#state.name === 'speaking'
   }
 
+  /** True while the opening is spoken, up to its end. */
+  get isSpeaking(): boolean {
+    return this.#state.name === 'speaking' || this.#state.name === 'told'
+  }
+
   /** True if the call may be recorded from its start in this process. */
   get isRecorded(): boolean {
     return this.#parts.isMade && this.#parts.isRecorded

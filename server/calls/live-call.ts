@@ -297,7 +297,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (event.type === 'speech' && event.state === 'started' && !introduction?.isHeld) transport.clear()
     transport.notify(event)
     recording?.event(event)
-    measure(event, from)
+    times.event(event, transport.format, from)
     switch (event.type) {
       case 'item':
         writer?.record({ ...event, at: now() }, now())
@@ -321,14 +321,6 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     }
   }
 
-  function measure(event: AgentEvent, from: number) {
-    if (event.type === 'speech' && event.state === 'stopped') times.speechEnded(event.agoMs)
-    // In calls with clips the agent sends text, and the client speaks it.
-    const isSpokenByClient =
-      event.type === 'text' && event.speaker === 'agent' && event.final && transport.format === 'clips'
-    if (isSpokenByClient) times.audioSent(event.itemId, from)
-  }
-
   function end(status: 'ended' | 'failed', reason: StaffMessage, by?: string): Promise<void> {
     if (phase === 'over') return over
     // A call that fails before its configuration gets a row. A call that the client closes before that gets no row.
@@ -338,6 +330,12 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     agent?.close()
     void settle(status, reason, by)
     return over
+  }
+
+  function stopAgent() {
+    transport.clear()
+    agent?.stop?.()
+    silence.cut()
   }
 
   function closeTimers() {
@@ -388,11 +386,9 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     machineListens(isMachine) {
       setQuiet('machine', isMachine)
       silence.machine(isMachine)
+      if (isMachine && !introduction?.isSpeaking) stopAgent()
     },
-    stopAgent() {
-      transport.clear()
-      silence.cut()
-    },
+    stopAgent,
     handOver,
     over,
     startAgent,

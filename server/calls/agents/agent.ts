@@ -19,6 +19,8 @@ export interface Agent {
    * configured as false, the agent says nothing else.
    */
   announce(text: string): void
+  /** While announcing: cancels the response that began before. The listener does not hear its end. */
+  stop?(): void
   /** Transcribes the current speech of the listener so far. Does nothing if nobody speaks. */
   readSpeech?(): void
   /** The listener heard only `playedMs` of the item. Removes the rest from the conversation. */

@@ -54,6 +54,13 @@ export class SpeechResponses {
     this.#isAnnouncing = isAnnouncing
   }
 
+  /** Suppresses the response that began before the announcing. Returns its id if it must be cancelled. */
+  stop(): string | undefined {
+    const id = this.#finishing
+    this.#finishing = undefined
+    return id === this.#active ? id : undefined
+  }
+
   /** A session is set up with the current options. */
   sessionStarts(): void {
     this.#isSilent = this.#isAnnouncing

@@ -353,6 +353,10 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       setUp()
       for (const command of commands) perform(command)
     },
+    stop() {
+      const id = responses.stop()
+      if (id !== undefined) perform({ type: 'response.cancel', response_id: id })
+    },
     readSpeech() {
       if (phase !== 'ready' || speechItemId === undefined) return
       connection.send({ type: 'input_audio_buffer.commit' })
