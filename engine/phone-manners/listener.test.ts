@@ -85,6 +85,7 @@ describe('who answers', () => {
     const menus = run(welcome.state, said(menu))
     expect(menus.state.who).toBe('phone_menu')
     expect(menus.effects).toContainEqual({ type: 'cancel_timer', timer: 'greeting' })
+    expect(menus.effects).toContainEqual({ type: 'introduce', to: 'phone_menu', isNow: false })
   })
 
   test('a person who offers to take a message is no voicemail', () => {

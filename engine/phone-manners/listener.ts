@@ -86,7 +86,7 @@ export type ListenerEffect =
   | { type: 'press'; keys: string; by: 'agent' | 'extension' }
   | { type: 'answer_call'; callId: string; output: 'pressed' | KeyRefusal }
   /** Say the opening to a new listener. `isNow`: without waiting for words. */
-  | { type: 'introduce'; to: 'person' | 'call_screening'; isNow: boolean }
+  | { type: 'introduce'; to: 'person' | 'phone_menu' | 'call_screening'; isNow: boolean }
   /** A voicemail plays its greeting: the agent stops, and nothing that it said counts. */
   | { type: 'await_greeting' }
   | { type: 'leave_message' }
@@ -282,10 +282,14 @@ function decide(state: ListenerState, who: Listener, by: 'words' | 'carrier'): N
       return { state: waiting, effects: [...common, quiet, { type: 'await_greeting' }, ...effects] }
     }
     case 'phone_menu': {
-      // A menu after a person was not heard by that person's introduction.
-      const isIntroduced = before === 'unknown' || before === 'person' ? state.isIntroduced : true
-      const { state: asked, effects } = answerMenu({ ...next, isIntroduced })
-      return { state: asked, effects: [...common, quiet, { type: 'offer_keys', isOffered: true }, ...effects] }
+      // The opening waits for the end of a voicemail's greeting.
+      const introduction: ListenerEffect[] =
+        before === 'voicemail' ? [{ type: 'introduce', to: 'phone_menu', isNow: !state.isListenerSpeaking }] : []
+      const { state: asked, effects } = answerMenu(next)
+      return {
+        state: asked,
+        effects: [...common, quiet, { type: 'offer_keys', isOffered: true }, ...introduction, ...effects],
+      }
     }
     case 'call_screening': {
       const { state: introduced, effects } = introduceToScreening({ ...next, screenings: 0 })

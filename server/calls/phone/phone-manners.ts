@@ -149,7 +149,7 @@ export class PhoneManners {
         return this.#agent?.contribute({ kind: 'function result', callId: effect.callId, output })
       }
       case 'introduce':
-        if (effect.to === 'person') return this.#call?.introduceAgain({ isNow: effect.isNow })
+        if (effect.to !== 'call_screening') return this.#call?.introduceAgain({ isNow: effect.isNow })
         this.#call?.stopAgent()
         return this.#call?.introduceAgain({ isNow: effect.isNow, words: screening })
       case 'await_greeting':
