@@ -11,7 +11,7 @@ export const pressKeyTool = {
   description: 'Presses one key of the telephone, as an answer to the recorded phone menu that is speaking.',
   parameters: {
     type: 'object',
-    properties: { key: { type: 'string', enum: [...'0123456789*#'] } },
+    properties: { key: { type: 'string', enum: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '#'] } },
     required: ['key'],
     additionalProperties: false,
   },

@@ -141,7 +141,8 @@ describe('a call screener', () => {
     const ask = said('Please say your name and the reason for your call.')
     const asked = run(initial, ask, ask, ask, ask, ask)
     const introductions = asked.effects.filter(({ type }) => type === 'introduce')
-    expect(introductions).toEqual(Array(3).fill({ type: 'introduce', to: 'call_screening', isNow: true }))
+    const introduce = { type: 'introduce', to: 'call_screening', isNow: true }
+    expect(introductions).toEqual([introduce, introduce, introduce])
     const waiting = run(asked.state, said('Thank you, please stay on the line.'))
     expect(waiting.state.who).toBe('call_screening')
     expect(run(waiting.state, said('Hello, how can I help you?')).effects).toEqual([

@@ -13,7 +13,7 @@ const speech = (text: string): Untimed[] => [{ type: 'listener_started' }, { typ
 function run(state: SilenceState, events: readonly Untimed[], at = 0) {
   const effects: SilenceEffect[] = []
   for (const event of events) {
-    const next = stepSilence(state, { ...event, at } as SilenceEvent)
+    const next = stepSilence(state, { ...event, at })
     state = next.state
     effects.push(...next.effects)
   }
@@ -144,9 +144,7 @@ test('at random: the call ends once, after a goodbye and without speech of the l
     fc.constantFrom(timer('silence'), timer('sound'), timer('music')),
     fc.boolean().map((isMachine): Untimed => ({ type: 'machine', isMachine })),
   )
-  const events = fc
-    .tuple(untimed, fc.integer({ min: 0, max: 1_000_000 }))
-    .map(([event, at]) => ({ ...event, at }) as SilenceEvent)
+  const events = fc.tuple(untimed, fc.integer({ min: 0, max: 1_000_000 })).map(([event, at]) => ({ ...event, at }))
   walk<SilenceState, SilenceEvent, SilenceEffect>({
     initial: newSilence('en'),
     step: stepSilence,

@@ -21,7 +21,7 @@ const amplitudeOf = (level: number) => overload * 10 ** ((level - overloadLevel)
 
 /** Returns the tones of the keys as mu-law at 8 kHz, each with a pause after it. Skips other characters. */
 export function keyTones(keys: string): Uint8Array {
-  const parts = [...keys].flatMap((key) => {
+  const parts = keys.split('').flatMap((key) => {
     const row = layout.findIndex((line) => line.includes(key))
     return row < 0 ? [] : [[rows[row]!, columns[layout[row]!.indexOf(key)]!] as const]
   })

@@ -116,7 +116,7 @@ export class SilenceWatch {
   }
 
   #step(event: Untimed) {
-    const { state, effects } = stepSilence(this.#state, { ...event, at: performance.now() } as SilenceEvent)
+    const { state, effects } = stepSilence(this.#state, { ...event, at: performance.now() })
     this.#state = state
     for (const effect of effects) this.#apply(effect)
   }

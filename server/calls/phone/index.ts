@@ -91,7 +91,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       scenario: scenario.scenario,
       callbackNumber: rules.callbackNumber,
       limits: timing,
-      opening: openingOf(rules, scenario.scenario, request.language),
+      opening: openingOf(rules, scenario.scenario, request.language, venue),
       requests: requestsOf(id, number, { optedOut: false, declinedRecording: false }),
       notices: [
         ...noticesOf(model),
@@ -188,6 +188,8 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     if (taken === undefined) return undefined
     log.info({ call: id }, 'Taking over a phone call from another process')
     const { heard, earlier, ...call } = await callToTakeOver(store, taken.row)
+    // The venue may be deleted since.
+    const venue = await parts.venue(taken.row.venue_id ?? undefined).catch(() => undefined)
     const leg = local.create({ id, access, address: stored.address, language: call.language }, rules)
     const { live, writer } = startPhoneCall({
       id,
@@ -198,7 +200,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       ...call,
       callbackNumber: rules.callbackNumber,
       limits: timing,
-      opening: { ...openingOf(rules, call.scenario, call.language), ...heard },
+      opening: { ...openingOf(rules, call.scenario, call.language, venue), ...heard },
       requests: requestsOf(id, call.phoneNumber, earlier),
       extension: stored.extension ?? undefined,
       notices: [staffMessage('call_continued')],

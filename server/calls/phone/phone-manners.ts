@@ -29,7 +29,7 @@ export interface PhoneMannersParts {
   /** State of a call that another process began. */
   earlier?: { isPerson: boolean; keys: number }
   /** Reports a notice to the call. */
-  report(event: AgentEvent & { type: 'notice' }): void
+  report: (event: AgentEvent & { type: 'notice' }) => void
 }
 
 const decisions: Readonly<Record<Exclude<Listener, 'unknown'>, StaffMessage>> = {

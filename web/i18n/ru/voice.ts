@@ -70,7 +70,6 @@ export const voice = {
   'AI Processing...': 'ИИ думает...',
   'Failed to connect to the voice chat service.': 'Не удалось подключиться к службе голосового чата.',
   Transcript: 'Расшифровка',
-  'Who answered': 'Кто ответил',
   'No messages yet': 'Сообщений пока нет',
   You: 'Вы',
   'AI Agent': 'ИИ-агент',
