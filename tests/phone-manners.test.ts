@@ -49,15 +49,11 @@ describe('a phone menu', () => {
     harness.expectNoComplaints()
   })
 
-  test.each([
-    ['a menu of 3 levels', 'en', /^22?[56]$|^[12]2[56]$/],
-    ['a Russian menu of 3 levels', 'ru', /^724$/],
-    ['an Indonesian menu of 3 levels', 'en', /^121$/],
-  ])('of three levels is passed: %s', { timeout: 90_000 }, async (name, language, keys) => {
-    const to = numberOf(name)
-    const { id } = await harness.place(to, { language })
+  test('of three levels is passed', { timeout: 90_000 }, async () => {
+    const to = numberOf('a Russian menu of 3 levels')
+    const { id } = await harness.place(to, { language: 'ru' })
     await waitForLog(id, (log) => codesOf(log).includes('listener_person'))
-    expect(keysOf(to)).toMatch(keys)
+    expect(keysOf(to)).toBe('724')
     expect(harness.phone(to).streams[0]!.stage).toBe('person')
     harness.expectNoComplaints()
   })
