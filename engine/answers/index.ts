@@ -4,6 +4,7 @@ import { callbackOf, reachedOf, speakersOf, stanceOf } from './call.ts'
 import { type Utterance, utteranceOf } from './callee.ts'
 import { languageCounts } from './callee-language.ts'
 import { Conversation } from './conversation.ts'
+import { introducesCaller } from './introduction.ts'
 import { mainTopics, type PartState } from './talk.ts'
 import { type Part, partsOf } from './steps.ts'
 import { type Move, movesOf } from './turns.ts'
@@ -61,7 +62,7 @@ export function answersReader(
     if (last) conversation.end(last, moves.get(last)!)
     const reached = reachedOf(said, facts)
     const answers = scenario.steps.map((text, question) =>
-      answerOf(text, question, parts, conversation.states, reached === 'person', messages),
+      answerOf(text, question, parts, conversation.states, reached === 'person', messages, facts.disclosed),
     )
     const language = [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? facts.language
     return {
@@ -88,10 +89,12 @@ function answerOf(
   states: readonly PartState[],
   isPerson: boolean,
   messages: readonly AnswerMessage[],
+  opening: string | undefined,
 ): CallAnswer {
   const own = parts.flatMap((part, n) => (part.step === question ? [{ part, state: states[n]! }] : []))
   const { kind } = own[0]!.part
-  const asked = messages.find(({ id }) => own.some(({ state }) => state.asked === id))?.id ?? null
+  const spoken = messages.find(({ id }) => own.some(({ state }) => state.asked === id))?.id
+  const asked = spoken ?? (introducesCaller(own[0]!.part) ? opening : undefined) ?? null
   /** True for a question about the details of what the callee denied: 'No deposit' to 'is there one, and how much?' */
   const isMoot = (n: number): boolean => {
     const { value } = (isPerson ? own[0]!.state.reply : null) ?? {}

@@ -17,6 +17,8 @@ export interface CallFacts {
   hasEnded: boolean
   /** Report of the carrier. Null without a report. */
   carrier: 'voicemail' | 'nobody' | null
+  /** Id of the agent's message with which the callee heard who calls. Absent if unknown, or if none was heard. */
+  disclosed?: string | undefined
 }
 
 /** What the messages of a call answer. `decision` is null and `read_by` is 'rules' in all answers. */
