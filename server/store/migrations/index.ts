@@ -27,7 +27,7 @@ import * as disclosures from './025-disclosures.ts'
 import * as retention from './026-retention.ts'
 import * as scenarioSubjects from './027-scenario-subjects.ts'
 import * as inquiries from './028-inquiries.ts'
-import * as checkedByPhone from './029-checked-by-phone.ts'
+import * as checkedByPhone from './030-checked-by-phone.ts'
 import * as callUsage from './029-call-usage.ts'
 
 /** In order. Never change a released migration: add another. */
@@ -58,7 +58,7 @@ const migrations = {
   '026-retention': retention,
   '027-scenario-subjects': scenarioSubjects,
   '028-inquiries': inquiries,
-  '029-checked-by-phone': checkedByPhone,
+  '030-checked-by-phone': checkedByPhone,
   '029-call-usage': callUsage,
 }
 
