@@ -5,8 +5,16 @@ import { t } from '../i18n/index.ts'
 /** Stops the quote that plays now, if any. */
 let stopCurrent = () => {}
 
+interface PlayQuoteProps {
+  /** URLs of the recordings, or a function that loads them at the first press. */
+  urls: readonly string[] | (() => Promise<readonly string[]>)
+  quote: string
+  /** -1 removes the button from the Tab order. */
+  tabIndex?: number
+}
+
 /** Plays the recordings of a quote one after the other. Only one quote plays at a time. */
-export function PlayQuote({ urls, quote }: { urls: readonly string[]; quote: string }) {
+export function PlayQuote({ urls, quote, tabIndex }: PlayQuoteProps) {
   const [stop, setStop] = useState<(() => void) | null>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => stop ?? undefined, [stop])
@@ -15,30 +23,39 @@ export function PlayQuote({ urls, quote }: { urls: readonly string[]; quote: str
     stopCurrent()
     setFailed(false)
     const audio = new Audio()
-    const rest = [...urls]
+    let rest: string[] = []
     const finish = () => {
       audio.pause()
       audio.removeAttribute('src')
       setStop(null)
       if (stopCurrent === finish) stopCurrent = () => {}
     }
+    const fail = (error: unknown) => {
+      // AbortError: a second press stopped playback before the audio was loaded.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) {
+        console.error('Failed to play a recording', error)
+        setFailed(true)
+      }
+      finish()
+    }
     const next = () => {
       const url = rest.shift()
       if (url === undefined) return finish()
       audio.src = url
-      audio.play().catch((error: unknown) => {
-        // AbortError: a second press stopped playback before the audio was loaded.
-        if (!(error instanceof DOMException && error.name === 'AbortError')) {
-          console.error('Failed to play a recording', error)
-          setFailed(true)
-        }
-        finish()
-      })
+      audio.play().catch(fail)
+    }
+    const start = (all: readonly string[]) => {
+      // Another press stopped or replaced this playback while the URLs loaded.
+      if (stopCurrent !== finish) return
+      if (all.length === 0) return fail(new Error('There is no recording'))
+      rest = [...all]
+      next()
     }
     audio.addEventListener('ended', next)
     stopCurrent = finish
     setStop(() => finish)
-    next()
+    if (typeof urls === 'function') urls().then(start, fail)
+    else start(urls)
   }
 
   const isPlaying = stop !== null
@@ -50,6 +67,7 @@ export function PlayQuote({ urls, quote }: { urls: readonly string[]; quote: str
         aria-label={isPlaying ? t('Stop playing') : t('Play “{quote}”', { quote })}
         title={isPlaying ? t('Stop playing') : t('Play these words')}
         data-playing={isPlaying}
+        tabIndex={tabIndex}
         onClick={isPlaying ? stop : play}
         className="flex size-8 shrink-0 items-center justify-center rounded-full border border-line-strong text-accent hover:border-accent hover:bg-accent-soft"
       >

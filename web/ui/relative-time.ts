@@ -1,0 +1,18 @@
+import { locale } from '../i18n/index.ts'
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** Formats the distance of a time to `now`: '5 min ago', 'in 2 hr', 'now' below a minute. Blank if invalid. */
+export function relativeTime(time: string, now = Date.now()): string {
+  const distance = Date.parse(time) - now
+  if (Number.isNaN(distance)) return ''
+  const format = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto', style: 'short' })
+  for (const [unit, ms] of units) {
+    if (Math.abs(distance) >= ms) return format.format(Math.trunc(distance / ms), unit)
+  }
+  return format.format(0, 'second')
+}
