@@ -53,8 +53,8 @@ export interface InquirySetup {
 
 /** Returns the path of the plan of an inquiry with the given values filled in. */
 export function newInquiryPath({ venues, wishes = [], ...rest }: InquirySetup): string {
-  const known = Object.entries(rest).filter(([, value]) => value !== undefined && value !== '')
-  const query = new URLSearchParams(known)
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined && value !== '') query.set(name, value)
   if (venues.length > 0) query.set('venues', venues.join(','))
   for (const wish of wishes) query.append('wish', wish)
   return query.size > 0 ? `${paths.newInquiry}?${query.toString()}` : paths.newInquiry

@@ -3,16 +3,19 @@ import {
   Building2,
   History,
   LayoutDashboard,
+  ListChecks,
   MessagesSquare,
   Mic,
   PhoneCall,
   Settings,
   type LucideIcon,
 } from 'lucide-react'
+import { useMemo } from 'react'
 import type { Category } from '../../contract/venues.ts'
 import { categoryIcons } from '../catalogue/categories.ts'
 import type { Label } from '../i18n/index.ts'
 import { paths } from '../paths.ts'
+import { useOffersInquiries } from '../inquiries/summary.ts'
 import { useOffersCalls } from '../queries.ts'
 
 export interface NavigationLink {
@@ -20,6 +23,8 @@ export interface NavigationLink {
   label: Label
   Icon: LucideIcon
   category?: Category | undefined
+  /** True if the server must offer inquiries. */
+  needsInquiries?: boolean
   /** Path prefix of screens without their own link. The sidebar highlights this link on these screens. */
   within?: string
 }
@@ -55,7 +60,16 @@ const navigation: readonly NavigationGroup[] = [
   {
     heading: 'Work',
     isAddition: true,
-    links: [{ path: paths.calls, label: 'Calls', Icon: History, within: `${paths.calls}/` }],
+    links: [
+      {
+        path: paths.inquiries,
+        label: 'Inquiries',
+        Icon: ListChecks,
+        within: `${paths.inquiries}/`,
+        needsInquiries: true,
+      },
+      { path: paths.calls, label: 'Calls', Icon: History, within: `${paths.calls}/` },
+    ],
   },
   {
     heading: 'Tools',
@@ -72,5 +86,15 @@ const navigation: readonly NavigationGroup[] = [
 /** Returns the groups that this server offers, from top to bottom. */
 export function useNavigationGroups(): readonly NavigationGroup[] {
   const offersCalls = useOffersCalls()
-  return navigation.filter(({ isAddition }) => offersCalls || !isAddition)
+  const offersInquiries = useOffersInquiries()
+  return useMemo(
+    () =>
+      navigation
+        .filter(({ isAddition }) => offersCalls || !isAddition)
+        .map((group) => ({
+          ...group,
+          links: group.links.filter(({ needsInquiries }) => offersInquiries || !needsInquiries),
+        })),
+    [offersCalls, offersInquiries],
+  )
 }

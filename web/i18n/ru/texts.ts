@@ -7,6 +7,7 @@ import { chat } from './chat.ts'
 import { dashboard } from './dashboard.ts'
 import type { Part } from './forms.ts'
 import { imports } from './imports.ts'
+import { inquiries } from './inquiries.ts'
 import { scenarios } from './scenarios.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -28,6 +29,7 @@ export const russian = {
   ...aiCall,
   ...calls,
   ...answers,
+  ...inquiries,
 } as const satisfies Part
 
 export type Russian = typeof russian
@@ -47,4 +49,5 @@ export const parts = {
   aiCall,
   calls,
   answers,
+  inquiries,
 }

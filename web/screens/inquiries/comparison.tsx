@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { detailOr } from '../../api.ts'
-import { t, tn } from '../../i18n/index.ts'
+import { t, tn, wholeNumber } from '../../i18n/index.ts'
 import {
   compared,
   type ComparisonSort,
@@ -63,8 +63,7 @@ export function Comparison({ inquiry, onError, onOpen }: ComparisonProps) {
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <output className="mr-1 text-sm text-muted tabular-nums">
-          {filters.length > 0 &&
-            t('{shown} of {all} venues', { shown: shown.length, all: tn(venues.length, '{count}', '{count}') })}
+          {filters.length > 0 && t('{shown} of {all} venues', { shown: shown.length, all: wholeNumber(venues.length) })}
         </output>
         {filters.map((filter) => (
           <button

@@ -133,7 +133,7 @@ function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void
   ] as const
   return (
     <fieldset className="mb-3 inline-flex rounded-lg border border-line-strong bg-surface p-0.5">
-      <legend className="sr-only">{t('View')}</legend>
+      <legend className="sr-only">{t('Show as')}</legend>
       {views.map(({ name, title }) => (
         <button
           key={name}

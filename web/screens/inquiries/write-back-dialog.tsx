@@ -173,11 +173,11 @@ function Row({ row, cell, isChosen, onChoose }: RowProps) {
           <span className="text-sm text-muted">{nameOfField(row.field)}</span>
         </label>
         <del dir="auto" className={`text-sm wrap-anywhere text-muted ${row.before === null ? 'no-underline' : ''}`}>
-          {row.before ?? t('empty')}
+          {row.before ?? t('no text')}
         </del>
         <ArrowRight size={16} aria-hidden="true" className="mt-0.5 text-muted max-md:hidden" />
         <ins dir="auto" className="wrap-anywhere no-underline">
-          {row.isSame ? t('unchanged') : (row.after ?? t('empty'))}
+          {row.isSame ? t('unchanged') : (row.after ?? t('no text'))}
           {row.isStale && (
             <span className="mt-0.5 block text-sm font-medium text-warning">{t('Changed by another person')}</span>
           )}
