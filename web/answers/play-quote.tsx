@@ -11,10 +11,12 @@ interface PlayQuoteProps {
   quote: string
   /** -1 removes the button from the Tab order. */
   tabIndex?: number
+  /** True for a smaller button without a border, for tables. */
+  quiet?: boolean
 }
 
 /** Plays the recordings of a quote one after the other. Only one quote plays at a time. */
-export function PlayQuote({ urls, quote, tabIndex }: PlayQuoteProps) {
+export function PlayQuote({ urls, quote, tabIndex, quiet = false }: PlayQuoteProps) {
   const [stop, setStop] = useState<(() => void) | null>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => stop ?? undefined, [stop])
@@ -69,7 +71,7 @@ export function PlayQuote({ urls, quote, tabIndex }: PlayQuoteProps) {
         data-playing={isPlaying}
         tabIndex={tabIndex}
         onClick={isPlaying ? stop : play}
-        className="flex size-8 shrink-0 items-center justify-center rounded-full border border-line-strong text-accent hover:border-accent hover:bg-accent-soft"
+        className={`flex shrink-0 items-center justify-center rounded-full text-accent hover:bg-accent-soft ${quiet ? 'size-7' : 'size-8 border border-line-strong hover:border-accent'}`}
       >
         <Icon size={15} aria-hidden="true" />
       </button>

@@ -6,11 +6,11 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** Formats the distance of a time to `now`: '5 min ago', 'in 2 hr', 'now' below a minute. Blank if invalid. */
-export function relativeTime(time: string, now = Date.now()): string {
-  const distance = Date.parse(time) - now
+/** Formats the distance of a time to now: '5 min ago', 'in 2 hr', 'now' below a minute. Blank if invalid. */
+export function relativeTime(time: string, style: 'short' | 'narrow' = 'short'): string {
+  const distance = Date.parse(time) - Date.now()
   if (Number.isNaN(distance)) return ''
-  const format = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto', style: 'short' })
+  const format = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto', style })
   for (const [unit, ms] of units) {
     if (Math.abs(distance) >= ms) return format.format(Math.trunc(distance / ms), unit)
   }

@@ -163,6 +163,11 @@ export const inquiries = {
   Comparison: 'Сравнение',
   'Answers of {name}': 'Ответы: {name}',
   'Answers of all venues. Each cell opens its details.': 'Ответы всех объектов. Каждая ячейка открывает подробности.',
+  '{count} more questions were not asked': {
+    one: 'Ещё {count} вопрос не задан',
+    few: 'Ещё {count} вопроса не заданы',
+    many: 'Ещё {count} вопросов не заданы',
+  },
   'Order of the plan': 'Как в плане',
   'not asked yet': 'ещё не спрошено',
   'Entered by hand': 'Введено вручную',
@@ -207,7 +212,7 @@ export const inquiries = {
   'Question and answer': 'Вопрос и ответ',
   'This question was not asked in the call': 'В звонке этот вопрос не задан',
   'The transcript could not be loaded': 'Не удалось загрузить расшифровку',
-  'Arrow keys: other answers': 'Стрелки: другие ответы',
+  'Arrow keys: other answers. A accepts, R rejects.': 'Стрелки: другие ответы. A принимает, R отклоняет.',
   'Previous venue': 'Предыдущий объект',
   'Next venue': 'Следующий объект',
 

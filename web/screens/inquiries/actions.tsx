@@ -51,7 +51,6 @@ export function Actions({ inquiry, onError }: ActionsProps) {
           {t('Stop')}
         </Button>
       )}
-      {state === 'running' && <NotifyButton />}
       <ExportButton id={id} title={inquiry.title} onError={onError} />
       <Button
         variant="secondary"
@@ -119,12 +118,12 @@ function StopDialog({ onStop, onClose }: { onStop: () => void; onClose: () => vo
 }
 
 /** Asks the browser for the permission to notify. Hidden if the user has decided already. */
-function NotifyButton() {
+export function NotifyButton() {
   const [permission, setPermission] = useState(() => ('Notification' in window ? Notification.permission : 'denied'))
   if (permission !== 'default') return null
   return (
-    <Button variant="secondary" onClick={() => void Notification.requestPermission().then(setPermission)}>
-      <BellRing size={17} aria-hidden="true" />
+    <Button variant="secondary" size="sm" onClick={() => void Notification.requestPermission().then(setPermission)}>
+      <BellRing size={15} aria-hidden="true" />
       {t('Notify me')}
     </Button>
   )

@@ -36,7 +36,7 @@ export function AnswerCell({ answer, venue, lines = 2 }: AnswerCellProps) {
           “{quote}”
         </span>
       ) : null}
-      <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs">
+      <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-xs">
         {read_by === 'person' ? (
           <span className="inline-flex items-center gap-1 text-info">
             <BadgeCheck size={13} aria-hidden="true" />
@@ -54,7 +54,7 @@ export function AnswerCell({ answer, venue, lines = 2 }: AnswerCellProps) {
             {t(decisionNames[decision.status])}
           </span>
         )}
-        {at !== undefined && at !== null && <span className="text-muted">{relativeTime(at)}</span>}
+        {at !== undefined && at !== null && <span className="text-muted">{relativeTime(at, 'narrow')}</span>}
       </span>
     </>
   )

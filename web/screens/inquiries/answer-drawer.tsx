@@ -68,7 +68,9 @@ export function AnswerDrawer({ inquiry, venue, question, onMove, onClose }: Answ
         onClose={onClose}
         footer={
           <>
-            <p className="mr-auto self-center text-sm text-muted max-md:hidden">{t('Arrow keys: other answers')}</p>
+            <p className="w-full text-right text-xs text-muted max-md:hidden">
+              {t('Arrow keys: other answers. A accepts, R rejects.')}
+            </p>
             <Button variant="secondary" size="sm" disabled={!above} onClick={() => move(above)}>
               <ArrowUp size={15} aria-hidden="true" />
               {t('Previous venue')}

@@ -45,7 +45,7 @@ const kindIcons: Record<AnswerKind, LucideIcon> = {
 }
 
 /** Width of a column in rem: the name, and each question. */
-const rem = { name: 15, question: 11.5 }
+const rem = { name: 14, question: 10.75 }
 
 /**
  * Comparison on wide screens. Heading row and first column stick. One cell is a Tab stop, arrow keys move to the others.
@@ -147,11 +147,11 @@ export function ComparisonTable({
                       type="button"
                       {...grid.cell(row, column)}
                       onClick={() => onOpen(cellName(venue.venue_id, answer.question))}
-                      className="block size-full min-h-16 py-2 pr-11 pl-3 text-left focus-visible:outline-offset-[-2px]"
+                      className="flex size-full min-h-16 flex-col items-start px-3 pt-2 pb-2.5 text-left focus-visible:outline-offset-[-2px]"
                     >
                       <AnswerCell answer={answer} venue={venue} />
                     </button>
-                    <span data-play className="absolute top-1.5 right-1.5">
+                    <span data-play className="absolute right-1.5 bottom-1.5">
                       <PlayCell answer={answer} tabIndex={-1} />
                     </span>
                   </td>

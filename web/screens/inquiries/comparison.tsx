@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CheckCheck, X } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { detailOr } from '../../api.ts'
@@ -29,10 +29,12 @@ interface ComparisonProps {
   onError: (text: string | null) => void
   /** Opens the drawer of a cell, by its name in the URL. */
   onOpen: (cell: string) => void
+  /** Switch of the view, at the start of the toolbar. */
+  children: ReactNode
 }
 
 /** Venues as rows, questions as columns. The URL holds the order and the filters. */
-export function Comparison({ inquiry, onError, onOpen }: ComparisonProps) {
+export function Comparison({ inquiry, onError, onOpen, children }: ComparisonProps) {
   const [params, setParams] = useSearchParams()
   const mobile = useMobile()
   const sort = useMemo(() => sortIn(params.get('sort')), [params])
@@ -62,6 +64,7 @@ export function Comparison({ inquiry, onError, onOpen }: ComparisonProps) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
+        {children}
         <output className="mr-1 text-sm text-muted tabular-nums">
           {filters.length > 0 && t('{shown} of {all} venues', { shown: shown.length, all: wholeNumber(venues.length) })}
         </output>

@@ -14,7 +14,7 @@ import { dateTimeText } from '../../ui/date-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Actions } from './actions.tsx'
+import { Actions, NotifyButton } from './actions.tsx'
 import { AnswerDrawer } from './answer-drawer.tsx'
 import { Board } from './board.tsx'
 import { Comparison } from './comparison.tsx'
@@ -65,6 +65,7 @@ function Content({ inquiry }: { inquiry: Inquiry }) {
   const [venueId, question] = (params.get('cell') ?? '').split('.').map(Number)
   const venue = inquiry.venues.find((venue) => venue.venue_id === venueId)
 
+  const viewSwitch = <ViewSwitch view={view} onView={(next) => change({ view: next === first ? null : next })} />
   return (
     <Screen
       title={inquiry.title}
@@ -84,14 +85,19 @@ function Content({ inquiry }: { inquiry: Inquiry }) {
           <p className="font-semibold tabular-nums">{answeredText(inquiry)}</p>
           {inquiry.practice && <Badge tone="warning">{t('Practice')}</Badge>}
           <p className="ml-auto text-sm text-muted tabular-nums">{costsOf(inquiry)}</p>
+          {inquiry.state === 'running' && <NotifyButton />}
         </div>
         <ProgressBar inquiry={inquiry} legend />
       </section>
-      <ViewSwitch view={view} onView={(next) => change({ view: next === first ? null : next })} />
       {view === 'board' ? (
-        <Board inquiry={inquiry} onError={setError} />
+        <>
+          <div className="mb-3">{viewSwitch}</div>
+          <Board inquiry={inquiry} onError={setError} />
+        </>
       ) : (
-        <Comparison inquiry={inquiry} onError={setError} onOpen={(cell) => change({ cell })} />
+        <Comparison inquiry={inquiry} onError={setError} onOpen={(cell) => change({ cell })}>
+          {viewSwitch}
+        </Comparison>
       )}
       {venue && question !== undefined && inquiry.questions[question] && (
         <AnswerDrawer
@@ -132,7 +138,7 @@ function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void
     { name: 'board', title: t('Calls by venue') },
   ] as const
   return (
-    <fieldset className="mb-3 inline-flex rounded-lg border border-line-strong bg-surface p-0.5">
+    <fieldset className="inline-flex rounded-lg border border-line-strong bg-surface p-0.5">
       <legend className="sr-only">{t('Show as')}</legend>
       {views.map(({ name, title }) => (
         <button

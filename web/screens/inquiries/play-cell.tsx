@@ -13,5 +13,5 @@ export function PlayCell({ answer, tabIndex }: { answer: InquiryAnswer; tabIndex
     const { messages } = await queries.ensureQueryData(callLogQuery(call_id))
     return messages.flatMap(({ id, audio_url }) => (wanted.has(id) && audio_url !== undefined ? [audio_url] : []))
   }
-  return <PlayQuote urls={load} quote={quote} {...(tabIndex !== undefined && { tabIndex })} />
+  return <PlayQuote urls={load} quote={quote} quiet {...(tabIndex !== undefined && { tabIndex })} />
 }
