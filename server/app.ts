@@ -28,7 +28,7 @@ import { callHandlers } from './http/calls.ts'
 import { catalogueHandlers } from './http/catalogue.ts'
 import { chatHandlers, chatLimit } from './http/chat.ts'
 import { exchangeRateHandlers } from './http/exchange-rates.ts'
-import { inquiryHandlers } from './http/inquiries.ts'
+import { callModeOf, inquiryHandlers } from './http/inquiries.ts'
 import { answerBadAddress, answerBrokenRequest, answerErrors, answerNothingHere } from './http/errors.ts'
 import { servePage } from './http/page.ts'
 import { recordingHandlers } from './http/recordings.ts'
@@ -40,6 +40,7 @@ import { serveSockets } from './http/sockets.ts'
 import { systemHandlers } from './http/system.ts'
 import { serveTwilio } from './http/twilio.ts'
 import { watchAnswers } from './http/watch.ts'
+import { type Inquiries, openInquiries } from './inquiries/index.ts'
 import { openLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
 import { openPhoneNumbers } from './phone-numbers/index.ts'
@@ -115,6 +116,7 @@ export async function openApp(config: Config, options: { page: string | undefine
   })
   const shortlist = openShortlist({ store, venue })
   const webFindings = openWebFindings({ store, access: () => credentials.serpapi(), venue, log })
+  let inquiries: Inquiries | undefined
   let ownAddress: () => string | undefined = () => undefined
   const calls = await openCalls({
     store,
@@ -124,6 +126,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     notify(news) {
       recordInActivity(news)
       metrics.call(news)
+      if (news.what === 'ended') inquiries?.callEnded()
     },
     addresses: { own: () => ownAddress(), public: config.publicUrl },
     venue: (id) => catalogue.callee(id),
@@ -142,6 +145,14 @@ export async function openApp(config: Config, options: { page: string | undefine
       deleted: recordRetention(activity),
     },
     phoneRules: async () => phoneRulesOf(await settings.read()),
+  })
+  inquiries = openInquiries({
+    store,
+    log,
+    calls,
+    catalogue,
+    mode: callModeOf(settings, credentials),
+    rates: async () => (await exchangeRates.current()).units,
   })
   catalogue.imports.onBackgroundEnd(recordImport(activity))
   const scenarios = openScenarios({ store })
@@ -181,6 +192,7 @@ export async function openApp(config: Config, options: { page: string | undefine
   http.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) routes.push(`${method} ${route.url}`)
   })
+  http.addHook('onListen', async () => inquiries?.drive())
   answerErrors(http)
   http.addHook('onSend', async (_request, reply) => {
     if (!ready) reply.header('connection', 'close')
@@ -219,7 +231,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     ...shortlistHandlers(shortlist),
     ...callHandlers(calls, credentials, venue),
     ...recordingHandlers(calls),
-    ...inquiryHandlers(),
+    ...inquiryHandlers(inquiries),
     ...savedHandlers(scenarios, phoneNumbers),
     ...systemHandlers({
       settings,
@@ -242,6 +254,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     async close() {
       ready = false
       closing.abort()
+      await inquiries.close()
       await calls.close()
       // Answer requests sent before clients noticed the stop. Each response closes its connection.
       await setTimeout(lateRequestsMs)

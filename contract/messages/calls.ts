@@ -10,6 +10,7 @@ export const calls = {
   own_phone_minutes_a_day_reached: 'Your limit of {limit} phone minutes in 24 hours is reached.',
   number_already_in_call: 'A call to this number is already active',
   call_already_placed: 'This call was already placed',
+  call_mode_changed: 'Practice mode was switched on or off during the order. Please try again.',
   country_not_allowed: 'Calls to {country} are not allowed. Add the country to the allowed countries in Settings.',
   number_country_not_allowed:
     'Calls to this country are not allowed. Add the country to the allowed countries in Settings.',

@@ -1,5 +1,5 @@
 import type { Call, Language } from '../../../contract/calls.ts'
-import type { MessageCode } from '../../../contract/messages.ts'
+import { type MessageCode, staffMessage } from '../../../contract/messages.ts'
 import type { Scenario } from '../../../contract/scenarios.ts'
 import { voicemailFor } from '../../../engine/opening-texts.ts'
 import type { Store, Tables } from '../../store/open.ts'
@@ -54,7 +54,7 @@ export function startPhoneCall(parts: PhoneCallParts): { live: StartedCall; writ
     practice,
     report: (event) => agentEvents?.event(event),
   })
-  const live = startLiveCall({
+  const started = startLiveCall({
     ...rest,
     id,
     transportName: 'twilio',
@@ -88,6 +88,14 @@ export function startPhoneCall(parts: PhoneCallParts): { live: StartedCall; writ
     },
     createWriter: (row) => (writer = requests.joinWriter(createWriter(row))),
   })
+  const live: StartedCall = {
+    ...started,
+    sayGoodbye(by) {
+      // Nobody would hear a goodbye before the callee has answered.
+      if (started.state() === 'connected') requests.sayGoodbye()
+      else void started.end('ended', staffMessage('hung_up'), by)
+    },
+  }
   begin()
   if (writer === undefined) throw new Error('A phone call begins with its row')
   return { live, writer }

@@ -25,6 +25,8 @@ import * as callClearance from './023-call-clearance.ts'
 import * as stepKinds from './024-step-kinds.ts'
 import * as disclosures from './025-disclosures.ts'
 import * as retention from './026-retention.ts'
+import * as inquiries from './028-inquiries.ts'
+import * as checkedByPhone from './029-checked-by-phone.ts'
 
 /** In order. Never change a released migration: add another. */
 const migrations = {
@@ -52,6 +54,8 @@ const migrations = {
   '024-step-kinds': stepKinds,
   '025-disclosures': disclosures,
   '026-retention': retention,
+  '028-inquiries': inquiries,
+  '029-checked-by-phone': checkedByPhone,
 }
 
 /** Migrates to the newest schema, or to that of `last`. Several processes may run it at the same time. */

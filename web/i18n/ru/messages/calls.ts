@@ -12,6 +12,7 @@ export const calls: Translated<typeof english> = {
   own_phone_minutes_a_day_reached: 'Достигнут ваш предел минут телефонных разговоров за сутки: {limit}.',
   number_already_in_call: 'На этот номер уже идёт звонок',
   call_already_placed: 'Этот звонок уже начат',
+  call_mode_changed: 'Во время заказа звонка переключили учебный режим. Попробуйте ещё раз.',
   country_not_allowed: 'Звонки не разрешены: {country}. Добавьте страну к разрешённым в настройках.',
   number_country_not_allowed: 'Звонки в эту страну не разрешены. Добавьте её к разрешённым в настройках.',
   webhook_domain_missing: 'Задайте в настройках домен для вебхуков: Twilio должен обращаться к серверу по https',

@@ -1,0 +1,59 @@
+import type { AnswerDecisionRequest, CallAnswer, CallAnswers, Reached, Stance } from '../../contract/answers.ts'
+import type { Call, Language } from '../../contract/calls.ts'
+import type { Clearance, ClearanceQuery } from '../../contract/clearance.ts'
+import type { StaffMessage } from '../../contract/message.ts'
+import type { Scenario } from '../../contract/scenarios.ts'
+import type { Venue } from '../../contract/venues.ts'
+
+/** A call as far as inquiries depend on it. Times in ms since 1970. */
+export interface CallFacts {
+  id: string
+  isActive: boolean
+  startedAt: number
+  connectedAt: number | null
+  endedAt: number | null
+  endCode: string | null
+  cost: { amount: number; currency: string } | null
+  reached: Reached | null
+  stance: Stance | null
+  /** Number of answered questions, as stored last. */
+  answered: number
+}
+
+export interface User {
+  id: string
+}
+
+/** Request to call a venue. */
+export interface CallOrder {
+  phone_number: string
+  language: Language
+  scenario: Scenario
+  venue_id: number
+}
+
+/** The calls feature, as inquiries use it. */
+export interface InquiryCalls {
+  clearance: {
+    check(query: ClearanceQuery): Promise<Clearance>
+    storeConsents(numbers: readonly string[], userId: string): Promise<void>
+  }
+  /** @throws ApiError 409 `call_mode_changed` if the call would be placed in the other mode */
+  place(order: CallOrder, user: User, key: string, expected: { practice: boolean }): Promise<Call>
+  placedWith(key: string, user: User): Promise<string | undefined>
+  endPolitely(id: string, user: User): Promise<void>
+  summaries(ids: readonly string[]): Promise<ReadonlyMap<string, CallFacts>>
+  answersOf(ids: readonly string[]): Promise<ReadonlyMap<string, CallAnswers>>
+  decide(id: string, question: number, request: AnswerDecisionRequest, user: User): Promise<CallAnswer>
+}
+
+/** Mode of new calls. `missing`: why no calls are possible, for example without keys. */
+export interface CallMode {
+  isPractice: boolean
+  missing: StaffMessage | null
+}
+
+export interface InquiryCatalogue {
+  read(id: number): Promise<Venue | undefined>
+  callee(id: number): Promise<{ phones: readonly string[]; timeZone: string | null; place: string | null } | undefined>
+}
