@@ -29,6 +29,20 @@ export const inquiries = {
   },
   '{count} with news': { one: '{count} с новостями', few: '{count} с новостями', many: '{count} с новостями' },
   '{count} running': { one: '{count} идёт', few: '{count} идут', many: '{count} идут' },
+  Select: 'Выбрать',
+  'Select {name}': 'Выбрать: {name}',
+  'Selected venues': 'Выбранные объекты',
+  'Tick venues in the list': 'Отметьте объекты в списке',
+  '{count} venues selected': {
+    one: 'Выбран {count} объект',
+    few: 'Выбрано {count} объекта',
+    many: 'Выбрано {count} объектов',
+  },
+  'Ask {count} venues': {
+    one: 'Спросить {count} объект',
+    few: 'Спросить {count} объекта',
+    many: 'Спросить {count} объектов',
+  },
   'Ask several venues': 'Спросить несколько объектов',
   'Ask this venue in an inquiry': 'Спросить этот объект в опросе',
   'Ask all {count}': { one: 'Спросить {count}', few: 'Спросить все {count}', many: 'Спросить все {count}' },
@@ -57,6 +71,7 @@ export const inquiries = {
   'One AI agent asks each venue the same questions by phone':
     'ИИ-агент задаёт каждому объекту одни и те же вопросы по телефону',
   Request: 'Запрос',
+  'guests: {guests}': 'гостей: {guests}',
   'For example: Villa for 8 in Ubud': 'Например: вилла для 8 гостей в Убуде',
   'Client (optional)': 'Клиент (необязательно)',
   'For example: 12-19 July': 'Например: 12-19 июля',

@@ -4,7 +4,7 @@ import { lookOf } from '../../answers/looks.ts'
 import { shownValue } from '../../answers/shown-value.ts'
 import { valueText } from '../../answers/value-text.ts'
 import { t } from '../../i18n/index.ts'
-import { relativeTime } from '../../ui/relative-time.ts'
+import { ageText, relativeTime } from '../../ui/relative-time.ts'
 
 interface AnswerCellProps {
   answer: InquiryAnswer
@@ -36,7 +36,7 @@ export function AnswerCell({ answer, venue, lines = 2 }: AnswerCellProps) {
           “{quote}”
         </span>
       ) : null}
-      <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-xs">
+      <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 pr-6 text-xs">
         {read_by === 'person' ? (
           <span className="inline-flex items-center gap-1 text-info">
             <BadgeCheck size={13} aria-hidden="true" />
@@ -54,7 +54,11 @@ export function AnswerCell({ answer, venue, lines = 2 }: AnswerCellProps) {
             {t(decisionNames[decision.status])}
           </span>
         )}
-        {at !== undefined && at !== null && <span className="text-muted">{relativeTime(at, 'narrow')}</span>}
+        {at !== undefined && at !== null && (
+          <time dateTime={at} title={relativeTime(at)} className="text-muted tabular-nums">
+            {ageText(at)}
+          </time>
+        )}
       </span>
     </>
   )

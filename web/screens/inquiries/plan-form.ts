@@ -3,6 +3,8 @@ import type { Language } from '../../../contract/calls.ts'
 import type { Inquiry, InquiryDraft } from '../../../contract/inquiries.ts'
 import type { PresetScenario } from '../../../contract/scenarios.ts'
 import type { Category, Venue } from '../../../contract/venues.ts'
+import { t } from '../../i18n/index.ts'
+import { categoryPlural } from '../../catalogue/categories.ts'
 import { extra, textOf } from '../../catalogue/extras.ts'
 import { missingFacts } from '../../catalogue/columns.ts'
 import {
@@ -92,6 +94,16 @@ export function missingVariables(form: PlanForm, category: Category | 'any') {
   return openVariables(form.questions.map((one) => shownText(form, one, category)))
 }
 
+/** Returns the title if the user typed none: 'Villas · 8 guests · 12-19 July'. Blank if nothing is known. */
+export function proposedTitle({ guests, dates }: PlanForm, category: Category | 'any'): string {
+  const parts = [
+    category === 'any' ? '' : categoryPlural(category),
+    guests.trim() && t('guests: {guests}', { guests: guests.trim() }),
+    dates.trim(),
+  ].filter(Boolean)
+  return guests.trim() || dates.trim() ? parts.join(' · ') : ''
+}
+
 /** Returns the draft to store. Null while a required part is missing. */
 export function draftOf(form: PlanForm, category: Category | 'any'): Partial<InquiryDraft> | null {
   const { title, client, language, venueIds, atOnce, attempts, until, budget } = form
@@ -103,7 +115,7 @@ export function draftOf(form: PlanForm, category: Category | 'any'): Partial<Inq
   if (venueIds.length === 0 || questions.length === 0 || goal === '') return null
   const amount = Number(budget)
   return {
-    title: title.trim() || null,
+    title: title.trim() || proposedTitle(form, category) || null,
     client: client.trim() || null,
     language,
     subject: subjectOf(language, form),

@@ -22,6 +22,7 @@ import {
   fittingPreset,
   missingVariables,
   type PlanForm,
+  proposedTitle,
   questionsOf,
   shownGoal,
 } from './plan-form.ts'
@@ -75,7 +76,7 @@ export function Plan({ first, stored, presets, onCreated }: PlanProps) {
         <section aria-label={t('Request')} className="card grid gap-4 p-5 sm:grid-cols-2">
           <TextField
             label={t('Title')}
-            placeholder={t('For example: Villa for 8 in Ubud')}
+            placeholder={proposedTitle(form, category) || t('For example: Villa for 8 in Ubud')}
             maxLength={200}
             value={form.title}
             onChange={(title) => set({ title })}

@@ -144,15 +144,16 @@ function Row({ one, text, number, isLast, onChange, onMove, onRemove }: RowProps
   const kind = one.kind ?? derived
   const automatic = kind === null ? null : automaticField(kind)
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-2 px-5 py-3.5">
+    // On narrow screens the buttons share a line with the number.
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 px-5 py-3.5 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <span aria-hidden="true" className="pt-2 text-sm text-muted tabular-nums">
         {number}
       </span>
       <textarea
         aria-label={t('Question {number}', { number })}
-        rows={text.length > 75 ? 2 : 1}
+        rows={text.length > 60 ? 2 : 1}
         maxLength={500}
-        className="control resize-y"
+        className="control resize-none [field-sizing:content] max-sm:col-span-2 max-sm:row-start-2"
         value={text}
         onChange={({ target }) => onChange({ text: target.value })}
       />
@@ -171,7 +172,7 @@ function Row({ one, text, number, isLast, onChange, onMove, onRemove }: RowProps
           <Trash2 size={16} aria-hidden="true" />
         </IconButton>
       </span>
-      <div className="col-span-2 col-start-2 grid gap-2 sm:max-w-lg sm:grid-cols-2">
+      <div className="col-span-2 grid gap-2 sm:col-start-2 sm:max-w-lg sm:grid-cols-2">
         <select
           aria-label={t('Kind of answer to question {number}', { number })}
           className={compact}
