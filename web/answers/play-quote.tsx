@@ -6,8 +6,7 @@ import { t } from '../i18n/index.ts'
 let stopCurrent = () => {}
 
 interface PlayQuoteProps {
-  /** URLs of the recordings, or a function that loads them at the first press. */
-  urls: readonly string[] | (() => Promise<readonly string[]>)
+  urls: readonly string[]
   quote: string
   /** -1 removes the button from the Tab order. */
   tabIndex?: number
@@ -25,39 +24,30 @@ export function PlayQuote({ urls, quote, tabIndex, quiet = false }: PlayQuotePro
     stopCurrent()
     setFailed(false)
     const audio = new Audio()
-    let rest: string[] = []
+    const rest = [...urls]
     const finish = () => {
       audio.pause()
       audio.removeAttribute('src')
       setStop(null)
       if (stopCurrent === finish) stopCurrent = () => {}
     }
-    const fail = (error: unknown) => {
-      // AbortError: a second press stopped playback before the audio was loaded.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) {
-        console.error('Failed to play a recording', error)
-        setFailed(true)
-      }
-      finish()
-    }
     const next = () => {
       const url = rest.shift()
       if (url === undefined) return finish()
       audio.src = url
-      audio.play().catch(fail)
-    }
-    const start = (all: readonly string[]) => {
-      // Another press stopped or replaced this playback while the URLs loaded.
-      if (stopCurrent !== finish) return
-      if (all.length === 0) return fail(new Error('There is no recording'))
-      rest = [...all]
-      next()
+      audio.play().catch((error: unknown) => {
+        // AbortError: a second press stopped playback before the audio was loaded.
+        if (!(error instanceof DOMException && error.name === 'AbortError')) {
+          console.error('Failed to play a recording', error)
+          setFailed(true)
+        }
+        finish()
+      })
     }
     audio.addEventListener('ended', next)
     stopCurrent = finish
     setStop(() => finish)
-    if (typeof urls === 'function') urls().then(start, fail)
-    else start(urls)
+    next()
   }
 
   const isPlaying = stop !== null

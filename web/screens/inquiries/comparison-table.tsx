@@ -211,7 +211,7 @@ function KeyHint() {
         <kbd className={key}>←↑→↓</kbd> {t('move')}
       </span>
       <span>
-        <kbd className={key}>Enter</kbd> {t('open')}
+        <kbd className={key}>↵</kbd> {t('open')}
       </span>
       <span>
         <kbd className={key}>A</kbd> {t('accept')}

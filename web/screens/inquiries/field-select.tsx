@@ -40,5 +40,6 @@ export function fieldOptions(current: string | null): { value: string; label: st
 /** Display name of a field: the list price is named so, because the quoted price is another field. */
 export function nameOfField(field: string): string {
   if (field === 'raw_price_text') return t('List price')
+  if (field === quotedPriceField) return t('Quoted price')
   return field.startsWith('extras.') ? tIfKnown(field.slice('extras.'.length)) : fieldName(field)
 }
