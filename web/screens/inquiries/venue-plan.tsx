@@ -23,7 +23,7 @@ interface VenuePlanProps {
 export function VenuePlan({ inquiry, isStale, venueIds, venues, onChange, children }: VenuePlanProps) {
   const barred = inquiry?.plan.venues.filter((one) => one.barred && venueIds.includes(one.venue_id)).length ?? 0
   return (
-    <section aria-labelledby="venue-plan" className="card flex flex-col xl:max-h-[calc(100dvh-6rem)]">
+    <section aria-labelledby="venue-plan" className="card flex flex-col xl:max-h-[calc(100dvh-12.5rem)]">
       <header className="border-b border-line px-5 py-3">
         <h2 id="venue-plan" className="font-title text-lg">
           {tn(venueIds.length, '{count} venue', '{count} venues')}
