@@ -257,7 +257,7 @@ export const inquiries = {
     many: 'В каталог записано {count} ячеек',
   },
   'The catalogue has its previous texts': 'В каталоге снова прежние тексты',
-  'Could not undo. Edit the venue instead.': 'Не удалось отменить. Измените объект вручную.',
+  'The decisions were withdrawn': 'Решения отменены',
 
   'Page for the client': 'Страница для клиента',
   'The client sees names, places and accepted answers. Phone numbers, quotes and names of people are never shown.':

@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BellRing, Download, FilePenLine, Pause, Play, Send, Square } from 'lucide-react'
 import { useState } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { api, detailOr, fetchFile } from '../../api.ts'
 import { fileFormats } from '../../catalogue/export-menu.tsx'
-import { t } from '../../i18n/index.ts'
+import { refreshCatalogue } from '../../catalogue/refresh-catalogue.ts'
+import { t, tn } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem, menuButton } from '../../ui/menu.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -12,22 +13,24 @@ import { saveFile } from '../../ui/save-file.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { acceptedCells } from './cells.ts'
 import { ProposalDialog } from './proposal-dialog.tsx'
+import type { Undoable } from './undo-toast.tsx'
 import { useInquiryAction } from './use-inquiry-action.ts'
 import { WriteBackDialog } from './write-back-dialog.tsx'
-import { WriteBackToast } from './write-back-toast.tsx'
 
 interface ActionsProps {
   inquiry: Inquiry
+  /** Receives changes that can be undone. */
+  onChanged: (change: Undoable) => void
   onError: (text: string | null) => void
 }
 
 /** Controls of an inquiry. Which ones are offered depends on its state. */
-export function Actions({ inquiry, onError }: ActionsProps) {
+export function Actions({ inquiry, onChanged, onError }: ActionsProps) {
   const { id, state, practice } = inquiry
   const params = { id }
   const act = useInquiryAction(onError)
   const [dialog, setDialog] = useState<'stop' | 'write back' | 'proposal' | null>(null)
-  const [written, setWritten] = useState<{ id: string; cells: number } | null>(null)
+  const queries = useQueryClient()
   const isOpen = state === 'running' || state === 'paused'
   const accepted = acceptedCells(inquiry).length
   const close = () => setDialog(null)
@@ -84,14 +87,24 @@ export function Actions({ inquiry, onError }: ActionsProps) {
         <WriteBackDialog
           inquiry={inquiry}
           onWritten={(result) => {
-            setWritten({ id: result.id, cells: result.cells.length })
+            onChanged({
+              text: tn(
+                result.cells.length,
+                '{count} cell written to the catalogue',
+                '{count} cells written to the catalogue',
+              ),
+              undo: async () => {
+                await api.undoWriteBack({ params: { id, write_back: result.id } })
+                refreshCatalogue(queries)
+              },
+              undone: t('The catalogue has its previous texts'),
+            })
             close()
           }}
           onClose={close}
         />
       )}
       {dialog === 'proposal' && <ProposalDialog inquiry={inquiry} onClose={close} />}
-      {written && <WriteBackToast key={written.id} inquiryId={id} written={written} onClose={() => setWritten(null)} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CheckCheck, X } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { detailOr } from '../../api.ts'
@@ -18,15 +18,17 @@ import { inquiryKey, storeAnswer } from '../../inquiries/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useMobile } from '../../ui/media.ts'
-import { Toast } from '../../ui/toast.tsx'
 import { acceptableCells, type Cell, decideCell } from './cells.ts'
 import { ComparisonCards } from './comparison-cards.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { filterName } from './column-menu.tsx'
+import type { Undoable } from './undo-toast.tsx'
 
 interface ComparisonProps {
   inquiry: Inquiry
   onError: (text: string | null) => void
+  /** Receives changes that can be undone. */
+  onChanged: (change: Undoable) => void
   /** Opens the drawer of a cell, by its name in the URL. */
   onOpen: (cell: string) => void
   /** Switch of the view, at the start of the toolbar. */
@@ -34,7 +36,7 @@ interface ComparisonProps {
 }
 
 /** Venues as rows, questions as columns. The URL holds the order and the filters. */
-export function Comparison({ inquiry, onError, onOpen, children }: ComparisonProps) {
+export function Comparison({ inquiry, onError, onChanged, onOpen, children }: ComparisonProps) {
   const [params, setParams] = useSearchParams()
   const mobile = useMobile()
   const sort = useMemo(() => sortIn(params.get('sort')), [params])
@@ -83,7 +85,7 @@ export function Comparison({ inquiry, onError, onOpen, children }: ComparisonPro
           </button>
         ))}
         <span className="ml-auto">
-          <AcceptAll inquiry={inquiry} cells={acceptableCells(shown)} onError={onError} />
+          <AcceptAll inquiry={inquiry} cells={acceptableCells(shown)} onError={onError} onChanged={onChanged} />
         </span>
       </div>
       {shown.length === 0 ? (
@@ -103,58 +105,39 @@ export function Comparison({ inquiry, onError, onOpen, children }: ComparisonPro
   )
 }
 
-interface AcceptAllProps {
-  inquiry: Inquiry
+interface AcceptAllProps extends Pick<ComparisonProps, 'inquiry' | 'onError' | 'onChanged'> {
   cells: readonly Cell[]
-  onError: ComparisonProps['onError']
 }
 
-/** Accepts all clear answers of the shown venues after a look at them. A toast offers to withdraw this. */
-function AcceptAll({ inquiry: { id }, cells, onError }: AcceptAllProps) {
+/** Accepts all clear answers of the shown venues. */
+function AcceptAll({ inquiry: { id }, cells, onError, onChanged }: AcceptAllProps) {
   const queries = useQueryClient()
-  const [accepted, setAccepted] = useState<readonly Cell[] | null>(null)
-  const decide = useMutation({
-    mutationFn: async ({ cells, status }: { cells: readonly Cell[]; status: 'accepted' | null }) => {
+  const decideAll = async (cells: readonly Cell[], status: 'accepted' | null) => {
+    try {
       for (const { venue, answer } of cells) {
         const decided = await decideCell(id, venue.venue_id, answer.question, { status })
         await storeAnswer(queries, id, venue.venue_id, decided)
       }
-    },
+    } finally {
+      void queries.invalidateQueries({ queryKey: inquiryKey(id) })
+    }
+  }
+  const accept = useMutation({
+    mutationFn: (cells: readonly Cell[]) => decideAll(cells, 'accepted'),
     onMutate: () => onError(null),
-    onSuccess: (_, { cells, status }) => setAccepted(status === null ? null : cells),
+    onSuccess: (_, cells) =>
+      onChanged({
+        text: tn(cells.length, '{count} answer accepted', '{count} answers accepted'),
+        undo: () => decideAll(cells, null),
+        undone: t('The decisions were withdrawn'),
+      }),
     onError: (error) => onError(detailOr(error, t('Failed to save the decision'))),
-    onSettled: () => queries.invalidateQueries({ queryKey: inquiryKey(id) }),
   })
-  const close = useCallback(() => setAccepted(null), [])
+  if (cells.length === 0) return null
   return (
-    <>
-      {cells.length > 0 && (
-        <Button
-          size="sm"
-          variant="secondary"
-          busy={decide.isPending}
-          onClick={() => decide.mutate({ cells, status: 'accepted' })}
-        >
-          <CheckCheck size={16} aria-hidden="true" />
-          {tn(cells.length, 'Accept {count} clear answer', 'Accept {count} clear answers')}
-        </Button>
-      )}
-      {accepted !== null && (
-        <Toast
-          text={tn(accepted.length, '{count} answer accepted', '{count} answers accepted')}
-          duration={12_000}
-          onClose={close}
-        >
-          <Button
-            size="sm"
-            variant="secondary"
-            busy={decide.isPending}
-            onClick={() => decide.mutate({ cells: accepted, status: null })}
-          >
-            {t('Undo')}
-          </Button>
-        </Toast>
-      )}
-    </>
+    <Button size="sm" variant="secondary" busy={accept.isPending} onClick={() => accept.mutate(cells)}>
+      <CheckCheck size={16} aria-hidden="true" />
+      {tn(cells.length, 'Accept {count} clear answer', 'Accept {count} clear answers')}
+    </Button>
   )
 }

@@ -95,8 +95,7 @@ export function Component() {
                       onClick={() => change({ show: value })}
                       className={`min-h-9 rounded-full border px-3.5 text-sm font-medium ${value === group.value ? 'border-accent bg-accent-soft text-accent' : 'border-line-strong bg-surface hover:border-ink'}`}
                     >
-                      {t(label)}
-                      {value !== '' && count > 0 && <span className="ml-1.5 tabular-nums">{count}</span>}
+                      {t(label)} {value !== '' && count > 0 && <span className="tabular-nums">{count}</span>}
                     </button>
                   )
                 })}

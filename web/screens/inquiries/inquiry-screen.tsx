@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { detailOr, notOffered } from '../../api.ts'
@@ -20,6 +20,7 @@ import { Board } from './board.tsx'
 import { Comparison } from './comparison.tsx'
 import { ProgressBar, answeredText } from './progress.tsx'
 import { InquiryStateBadge } from './state-badge.tsx'
+import { type Undoable, UndoToast } from './undo-toast.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 
 /** An inquiry: board while it runs, comparison afterwards. */
@@ -60,6 +61,8 @@ function Content({ inquiry }: { inquiry: Inquiry }) {
   const chosen = params.get('view')
   const view: View = chosen === 'board' || chosen === 'comparison' ? chosen : first
   const [error, setError] = useState<string | null>(null)
+  const [changed, setChanged] = useState<Undoable | null>(null)
+  const closeChanged = useCallback(() => setChanged(null), [])
   const announcement = useAnnouncements(inquiry)
   useEffect(() => markSeen(inquiry), [inquiry])
   const [venueId, question] = (params.get('cell') ?? '').split('.').map(Number)
@@ -70,7 +73,7 @@ function Content({ inquiry }: { inquiry: Inquiry }) {
     <Screen
       title={inquiry.title}
       subtitle={subtitleOf(inquiry)}
-      actions={<Actions inquiry={inquiry} onError={setError} />}
+      actions={<Actions inquiry={inquiry} onChanged={setChanged} onError={setError} />}
     >
       <output aria-live="polite" className="sr-only">
         {announcement}
@@ -95,7 +98,7 @@ function Content({ inquiry }: { inquiry: Inquiry }) {
           <Board inquiry={inquiry} onError={setError} />
         </>
       ) : (
-        <Comparison inquiry={inquiry} onError={setError} onOpen={(cell) => change({ cell })}>
+        <Comparison inquiry={inquiry} onError={setError} onChanged={setChanged} onOpen={(cell) => change({ cell })}>
           {viewSwitch}
         </Comparison>
       )}
@@ -108,6 +111,7 @@ function Content({ inquiry }: { inquiry: Inquiry }) {
           onClose={() => change({ cell: null })}
         />
       )}
+      {changed && <UndoToast key={changed.text} change={changed} onClose={closeChanged} />}
     </Screen>
   )
 }
