@@ -87,7 +87,7 @@ test('plans questions for the wish, and asks for the consent that numbers need',
 
   await page.getByRole('button', { name: 'Start calling' }).click()
   const dialog = page.getByRole('dialog', { name: 'Have these venues agreed?' })
-  await dialog.getByLabel(rows[2]!.name).check()
+  await dialog.getByLabel(`Venue ${rows[2]!.id}`).check()
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Start calling' }).click()
   await expect(page).toHaveURL(/\/inquiries\/draft-1$/)
@@ -279,7 +279,7 @@ test('lists inquiries, and fits a narrow screen in Russian', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Опросы')
   await expectNoSidewaysScroll(page)
   expect(await violations(page)).toEqual([])
-  await list.getByRole('link').click()
+  await page.getByRole('list', { name: 'Опросы' }).getByRole('link').click()
   const cards = page.getByRole('list', { name: 'Сравнение' })
   await expect(cards.getByRole('heading')).toHaveCount(6)
   await expect(cards).toContainText('Подтверждено')

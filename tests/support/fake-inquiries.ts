@@ -247,7 +247,8 @@ export async function fakeInquiries(page: Page, first: readonly Inquiry[]): Prom
       }
     }
     if (part === 'write-back') {
-      const { cells } = body as { cells: WriteBackRequest['cells'] }
+      // Undo has no body.
+      const { cells } = (body as { cells: WriteBackRequest['cells'] } | null) ?? { cells: [] }
       const rows = cells.map((cell) => ({ ...cell, before: null, after: `new ${cell.field}`, version: 3 }))
       if (sub === 'preview') return json(rows)
       return json({ id: 'wb-1', at: ago(0), cells: rows })
