@@ -10,7 +10,7 @@ import { largestWorkbook } from '../contract/workbook-file.ts'
 import { hashesWaiting, openAccounts } from './accounts/index.ts'
 import { openActivity } from './activity/index.ts'
 import { openCalls, openRecordings, phoneRulesOf } from './calls/index.ts'
-import { openCatalogue } from './catalogue/index.ts'
+import { openCatalogue, textOf } from './catalogue/index.ts'
 import { type Config, registrationCodeWord } from './config.ts'
 import { openConversations } from './conversations/index.ts'
 import { openCredentials } from './credentials.ts'
@@ -31,6 +31,7 @@ import { exchangeRateHandlers } from './http/exchange-rates.ts'
 import { callModeOf, inquiryHandlers } from './http/inquiries.ts'
 import { answerBadAddress, answerBrokenRequest, answerErrors, answerNothingHere } from './http/errors.ts'
 import { servePage } from './http/page.ts'
+import { proposalLimit, serveProposals } from './http/proposal-page.ts'
 import { recordingHandlers } from './http/recordings.ts'
 import { savedHandlers } from './http/saved.ts'
 import { guardPages } from './http/security.ts'
@@ -150,9 +151,10 @@ export async function openApp(config: Config, options: { page: string | undefine
     store,
     log,
     calls,
-    catalogue,
+    catalogue: { ...catalogue, textOf },
     mode: callModeOf(settings, credentials),
     rates: async () => (await exchangeRates.current()).units,
+    company: async () => (await settings.read()).company_name ?? '',
   })
   catalogue.imports.onBackgroundEnd(recordImport(activity))
   const scenarios = openScenarios({ store })
@@ -216,6 +218,11 @@ export async function openApp(config: Config, options: { page: string | undefine
     },
   })
   serveTwilio(http, calls.phone)
+  serveProposals(
+    http,
+    inquiries.proposals,
+    openRateLimit(store, { ...proposalLimit, whileDatabaseFails: 'count in memory' }),
+  )
   ownAddress = () => addressOf(http.server.address())
   const handlers: Handlers = {
     ...accountHandlers(accounts, activity),

@@ -29,12 +29,10 @@ export const inquiries = {
   inquiry_nothing_open: 'All questions to this venue are answered',
   inquiry_same_number: 'Same phone number as {venue}. The calls follow each other.',
   inquiry_ended: 'The inquiry has ended.',
-  inquiry_cell_changed: '{venue}: {field} has changed. Check it again before writing.',
   inquiry_cell_not_accepted: '{venue}: no accepted answer to "{question}"',
   inquiry_cell_twice: '{venue}: {field} is listed twice',
   inquiry_practice_write_back: 'Answers of practice calls cannot be written to the catalogue',
   inquiry_write_back_not_found: 'This write-back does not exist',
-  inquiry_write_back_changed: '{venue}: {field} has changed since. Edit the venue instead.',
   inquiry_request_repeated: 'This Idempotency-Key belongs to another request',
   proposal_not_found: 'Proposal not found',
 } as const

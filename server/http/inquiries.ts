@@ -56,12 +56,17 @@ export function inquiryHandlers(inquiries: Inquiries): HandlerGroup<Names> {
     skipInquiryVenue: ({ params }) => inquiries.changeVenue(params.id, venueOf(params), 'skip'),
     decideInquiryAnswer: ({ params, body, user }) =>
       inquiries.decide(params.id, venueOf(params), questionOf(params), body, user),
-    previewWriteBack: notOffered,
-    writeBack: notOffered,
-    undoWriteBack: notOffered,
+    previewWriteBack: ({ params, body }) => inquiries.writeBacks.preview(params.id, body.cells),
+    writeBack: async ({ params, body, user, request }) =>
+      inquiries.writeBacks.write(params.id, body.cells, user, idempotencyKey(request)),
+    undoWriteBack: ({ params, user }) => inquiries.writeBacks.undo(params.id, params.write_back, user),
     exportInquiry: notOffered,
-    createProposal: notOffered,
-    deleteProposal: notOffered,
+    createProposal: async ({ params, body, user, request }) =>
+      inquiries.proposals.create(params.id, body, user, idempotencyKey(request)),
+    deleteProposal: async ({ params }) => {
+      await inquiries.proposals.revoke(params.id)
+      return { success: true as const }
+    },
   }
 }
 

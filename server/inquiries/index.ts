@@ -13,11 +13,14 @@ import { changeDraft, createDraft, refreshVenues, venueToAsk } from './drafts.ts
 import { type DriverTiming, openDriver } from './driver.ts'
 import { once, storeKey } from './keys.ts'
 import type { CallMode, InquiryCalls, InquiryCatalogue, User } from './ports.ts'
+import { openProposals, type Proposals } from './proposals.ts'
 import { openReader } from './reader.ts'
 import { readInquiry, withInquiry, writeProgress } from './rows.ts'
 import { readFindings } from './venue-answers.ts'
+import { openWriteBacks, type WriteBacks } from './write-back.ts'
 
 export type { InquiryCalls } from './ports.ts'
+export type { ClientPage, Proposals } from './proposals.ts'
 
 export interface InquiriesOptions {
   store: Store
@@ -27,6 +30,8 @@ export interface InquiriesOptions {
   mode(): Promise<CallMode>
   /** Exchange rates: units of each currency per US dollar. */
   rates(): Promise<Rates>
+  /** Name of the company, for clients' pages. Blank: none. */
+  company?: () => Promise<string>
   /** ms since 1970 */
   clock?: () => number
   /** ms; for tests that cannot wait */
@@ -62,6 +67,8 @@ export interface Inquiries {
     request: AnswerDecisionRequest,
     user: User,
   ): Promise<InquiryAnswer>
+  readonly writeBacks: WriteBacks
+  readonly proposals: Proposals
   /** Begins to place calls, once the server can receive the requests of the carrier. */
   drive(): void
   /** Looks for calls that are over. */
@@ -177,6 +184,8 @@ export function openInquiries(options: InquiriesOptions): Inquiries {
     },
     decide: (id, venueId, question, request, user) =>
       decideAnswer({ store, calls, clock }, id, venueId, question, request, user),
+    writeBacks: openWriteBacks({ store, calls, catalogue, clock }),
+    proposals: openProposals({ store, calls, catalogue, company: options.company ?? (async () => ''), clock }),
     drive: () => driver.start(),
     callEnded: () => driver.callEnded(),
     close: () => driver.close(),

@@ -4,6 +4,7 @@ import type { Clearance, ClearanceQuery } from '../../contract/clearance.ts'
 import type { StaffMessage } from '../../contract/message.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import type { Venue } from '../../contract/venues.ts'
+import type { Store } from '../store/open.ts'
 
 /** A call as far as inquiries depend on it. Times in ms since 1970. */
 export interface CallFacts {
@@ -53,7 +54,51 @@ export interface CallMode {
   missing: StaffMessage | null
 }
 
+/** A cell of the catalogue. `field` is `raw_price_text`, `website`, `address` or `extras.<key>`. */
+export interface CellText {
+  venueId: number
+  field: string
+  text: string | null
+}
+
+export interface WrittenCell {
+  venueId: number
+  field: string
+  before: string | null
+  after: string | null
+  version: number
+}
+
+/** Runs in the transaction of the change. */
+type AlsoWrite = (db: Store['db'], written: readonly WrittenCell[]) => Promise<void>
+
 export interface InquiryCatalogue {
   read(id: number): Promise<Venue | undefined>
-  callee(id: number): Promise<{ phones: readonly string[]; timeZone: string | null; place: string | null } | undefined>
+  /** Returns the text of a field. Null without one. */
+  textOf(venue: Venue, field: string): string | null
+  checkedCells: {
+    /** Writes all cells or none. @throws ApiError 404, 409 */
+    write(
+      cells: readonly (CellText & { version: number; at: string; callId: string | null })[],
+      by: string,
+      also: AlsoWrite,
+    ): Promise<WrittenCell[]>
+    /** Restores all cells or none. @throws ApiError 404, 409 */
+    restore(
+      cells: readonly (CellText & { expected: string | null })[],
+      by: string,
+      also: AlsoWrite,
+    ): Promise<WrittenCell[]>
+  }
+  callee(
+    id: number,
+  ): Promise<
+    | {
+        phones: readonly string[]
+        timeZone: string | null
+        place: string | null
+        places?: { en: string; ru: string } | null
+      }
+    | undefined
+  >
 }

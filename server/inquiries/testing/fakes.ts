@@ -78,6 +78,11 @@ export class FakeWorld {
   }
 
   readonly catalogue = {
+    textOf: () => null,
+    checkedCells: {
+      write: () => Promise.reject(new Error('Not in this test')),
+      restore: () => Promise.reject(new Error('Not in this test')),
+    },
     read: async (id: number) => {
       const venue = this.#venues.get(id)
       if (venue === undefined) return undefined

@@ -31,12 +31,10 @@ export const inquiries: Translated<typeof english> = {
   inquiry_nothing_open: 'На все вопросы к этому объекту есть ответы',
   inquiry_same_number: 'Тот же номер, что и у объекта {venue}. Звонки идут по очереди.',
   inquiry_ended: 'Опрос завершён.',
-  inquiry_cell_changed: '{venue}: поле «{field}» изменилось. Проверьте его перед записью.',
   inquiry_cell_not_accepted: '{venue}: нет принятого ответа на вопрос «{question}»',
   inquiry_cell_twice: '{venue}: поле «{field}» указано дважды',
   inquiry_practice_write_back: 'Ответы учебных звонков нельзя записать в каталог',
   inquiry_write_back_not_found: 'Такой записи в каталог нет',
-  inquiry_write_back_changed: '{venue}: поле «{field}» с тех пор изменилось. Измените сам объект.',
   inquiry_request_repeated: 'Этот Idempotency-Key относится к другому запросу',
   proposal_not_found: 'Предложение не найдено',
 }
