@@ -129,6 +129,7 @@ export async function openApp(config: Config, options: { page: string | undefine
       metrics.call(news)
       if (news.what === 'ended') inquiries?.callEnded()
     },
+    exchangeRates: async () => (await exchangeRates.current()).units,
     addresses: { own: () => ownAddress(), public: config.publicUrl },
     venue: (id) => catalogue.callee(id),
     doNotCallChanged: recordDoNotCall(activity),

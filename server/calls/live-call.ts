@@ -8,7 +8,7 @@ import { CallOpening, type Introduction } from './call-opening.ts'
 import { TurnTimes } from './latency.ts'
 import type { LiveCallParts, StartedCall } from './live-call-parts.ts'
 import { callOf } from './log.ts'
-import { TooManyCalls } from './open-calls.ts'
+import { NotAdmitted } from './not-admitted.ts'
 import type { CallRecorder } from './recordings/index.ts'
 import type { AgentEvent, CallSubject, SessionOptions } from './call-protocol.ts'
 import { withTimeout } from './timeout.ts'
@@ -142,6 +142,10 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       recording?.said(frame)
     },
     event: handle,
+    usage(model, usage) {
+      // Practice calls cost nothing.
+      if (!parts.practice) writer?.record({ type: 'usage', model, usage: usage ?? null }, now())
+    },
     closed(reason) {
       handle({ type: 'outage', state: 'began' })
       void end('failed', reason)
@@ -220,7 +224,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     writer
       .flushed()
       .then(announce, (error: unknown) =>
-        end('failed', error instanceof TooManyCalls ? error.reason : staffMessage('call_not_saved_ended')),
+        end('failed', error instanceof NotAdmitted ? error.reason : staffMessage('call_not_saved_ended')),
       )
   }
 

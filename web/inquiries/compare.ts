@@ -53,7 +53,7 @@ export function filterText({ question, show, amount }: QuestionFilter): string {
   return [question, show, ...(amount === null ? [] : [amount])].join('.')
 }
 
-/** Returns the value that counts in the comparison. Null if there is none, or if a person rejected the answer. */
+/** Returns the value that counts in the comparison. Null without a value, and for a rejected answer. */
 export function comparedValue(answer: InquiryAnswer | undefined): AnswerValue | null {
   if (answer === undefined || answer.decision?.status === 'rejected') return null
   return shownValue(answer)

@@ -244,7 +244,7 @@ export const inquiries = {
   'Changed by another person': 'Изменено другим человеком',
   'Some texts have changed. Check the marked cells again.':
     'Некоторые тексты изменились. Проверьте отмеченные ячейки ещё раз.',
-  'Nothing was written. Try again.': 'Ничего не записано. Попробуйте ещё раз.',
+  'The catalogue did not change. Try again.': 'Каталог не изменился. Попробуйте ещё раз.',
   'Failed to load the catalogue texts': 'Не удалось загрузить тексты каталога',
   'Write {count} cells': {
     one: 'Записать {count} ячейку',

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { CallsChart } from './calls-chart.tsx'
+import { CostsChart } from './costs-chart.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { InquiriesTile } from './inquiries-tile.tsx'
 import { PricesChart } from './prices-chart.tsx'
@@ -31,6 +32,7 @@ export function Component() {
       <div className="mt-4 grid gap-4 *:min-w-0 xl:grid-cols-2">
         {!isPending && <PricesChart />}
         <CallsChart />
+        <CostsChart />
       </div>
     </Screen>
   )

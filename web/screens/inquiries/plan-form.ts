@@ -94,7 +94,7 @@ export function missingVariables(form: PlanForm, category: Category | 'any') {
   return openVariables(form.questions.map((one) => shownText(form, one, category)))
 }
 
-/** Returns the title if the user typed none: 'Villas · 8 guests · 12-19 July'. Blank if nothing is known. */
+/** Returns the title if the user typed none: 'Villas · 8 guests · 12-19 July'. Blank without guests and dates. */
 export function proposedTitle({ guests, dates }: PlanForm, category: Category | 'any'): string {
   const parts = [
     category === 'any' ? '' : categoryPlural(category),

@@ -98,7 +98,9 @@ export function WriteBackDialog({ inquiry, onWritten, onClose }: WriteBackDialog
       }
     >
       {write.error && (
-        <ErrorBanner className="mb-4">{detailOr(write.error, t('Nothing was written. Try again.'))}</ErrorBanner>
+        <ErrorBanner className="mb-4">
+          {detailOr(write.error, t('The catalogue did not change. Try again.'))}
+        </ErrorBanner>
       )}
       {preview.error && (
         <ErrorBanner className="mb-4">{detailOr(preview.error, t('Failed to load the catalogue texts'))}</ErrorBanner>
