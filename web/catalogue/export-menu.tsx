@@ -32,20 +32,11 @@ export function ExportMenu({ list }: { list: VenueList }) {
           </>
         }
       >
-        {(close) =>
-          fileFormats.map(({ format, name }) => (
-            <MenuItem
-              key={format}
-              disabled={save.isPending}
-              onChoose={() => {
-                save.mutate(format)
-                close()
-              }}
-            >
-              {t(name)}
-            </MenuItem>
-          ))
-        }
+        {fileFormats.map(({ format, name }) => (
+          <MenuItem key={format} disabled={save.isPending} onChoose={() => save.mutate(format)}>
+            {t(name)}
+          </MenuItem>
+        ))}
       </Menu>
       {save.isError && (
         <p role="alert" className="text-sm text-danger">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type ToggleEvent, useEffect, useRef } from 'react'
 
 interface MenuProps {
   /** Content of the button. */
@@ -9,8 +9,8 @@ interface MenuProps {
   look?: string
   /** Edge of the button at which the menu starts. */
   align?: 'start' | 'end'
-  /** Receives a function that closes the menu and moves focus to the button. */
-  children: (close: () => void) => ReactNode
+  /** `MenuItem`s, or list items with other controls. */
+  children: ReactNode
 }
 
 export const menuButton =
@@ -25,67 +25,66 @@ const gap = 4
  */
 export function Menu({ label, name, look = menuButton, align = 'end', children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
-  const list = useRef<HTMLUListElement>(null)
-
-  /** Moves focus to the button, because hidden elements cannot keep focus. */
-  const close = () => {
-    if (!menu.current?.open) return
-    menu.current.open = false
-    menu.current.querySelector('summary')?.focus()
-  }
 
   useEffect(() => {
     const details = menu.current
+    if (details === null) return
+    const isOutside = (target: EventTarget | null) => !(target instanceof Node && details.contains(target))
     const onPress = ({ target }: Event) => {
-      if (details?.open && !(target instanceof Node && details.contains(target))) details.open = false
+      if (details.open && isOutside(target)) details.open = false
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details?.open) return
+      if (event.key !== 'Escape' || !details.open) return
       // Keeps a dialog around the menu open.
       event.preventDefault()
-      details.open = false
-      details.querySelector('summary')?.focus()
-    }
-    const onScroll = ({ target }: Event) => {
-      if (details?.open && !(target instanceof Node && list.current?.contains(target))) details.open = false
+      closeMenu(details)
     }
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('keydown', onKey)
-    document.addEventListener('scroll', onScroll, { capture: true, passive: true })
+    document.addEventListener('scroll', onPress, { capture: true, passive: true })
     return () => {
       document.removeEventListener('pointerdown', onPress)
       document.removeEventListener('keydown', onKey)
-      document.removeEventListener('scroll', onScroll, { capture: true })
+      document.removeEventListener('scroll', onPress, { capture: true })
     }
   }, [])
 
-  /** Shows the list below its button, or above if there is more space. */
-  function place() {
-    const [details, items] = [menu.current, list.current]
-    if (details === null || items === null || !details.open) return
-    if (!items.matches(':popover-open')) items.showPopover()
-    const button = details.getBoundingClientRect()
-    const { offsetWidth: width, offsetHeight: height } = items
-    const left = align === 'end' ? button.right - width : button.left
-    const below = button.bottom + gap
-    const top = below + height + gap > innerHeight && button.top > height + 2 * gap ? button.top - height - gap : below
-    items.style.left = `${Math.max(gap, Math.min(left, innerWidth - width - gap))}px`
-    items.style.top = `${top}px`
-  }
-
   return (
-    <details ref={menu} onToggle={place}>
+    <details ref={menu} onToggle={(event) => place(event, align)}>
       <summary aria-label={name} title={name} className={`list-none [&::-webkit-details-marker]:hidden ${look}`}>
         {label}
       </summary>
-      <ul ref={list} popover="manual" className="card fixed inset-auto m-0 max-w-[90vw] p-1 text-base text-ink">
-        {children(close)}
+      <ul popover="manual" className="card fixed inset-auto m-0 max-w-[90vw] p-1 text-base text-ink">
+        {children}
       </ul>
     </details>
   )
 }
 
+/** Shows the list below its button, or above if there is more space. */
+function place({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>, align: 'start' | 'end'): void {
+  const items = details.querySelector<HTMLElement>('[popover]')
+  if (items === null || !details.open) return
+  if (!items.matches(':popover-open')) items.showPopover()
+  const button = details.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = items
+  const left = align === 'end' ? button.right - width : button.left
+  const below = button.bottom + gap
+  const top = below + height + gap > innerHeight && button.top > height + 2 * gap ? button.top - height - gap : below
+  items.style.left = `${Math.max(gap, Math.min(left, innerWidth - width - gap))}px`
+  items.style.top = `${top}px`
+}
+
+/** Closes the menu of an element and moves focus to its button, because hidden elements cannot keep focus. */
+export function closeMenu(element: Element): void {
+  const details = element.closest('details')
+  if (!details?.open) return
+  details.open = false
+  details.querySelector('summary')?.focus()
+}
+
 interface MenuItemProps {
+  /** Called after the menu has closed. */
   onChoose: () => void
   disabled?: boolean
   children: ReactNode
@@ -97,7 +96,10 @@ export function MenuItem({ onChoose, disabled = false, children }: MenuItemProps
       <button
         type="button"
         disabled={disabled}
-        onClick={onChoose}
+        onClick={(event) => {
+          closeMenu(event.currentTarget)
+          onChoose()
+        }}
         className="flex w-full items-center gap-2.5 rounded-md px-3 py-2 text-left hover:bg-sunken disabled:opacity-55"
       >
         {children}

@@ -17,6 +17,11 @@ export function relativeTime(time: string): string {
   return format.format(0, 'second')
 }
 
+/** True if a time is over, or at most `ms` ahead. */
+export function isOver(time: string, ms = 0): boolean {
+  return Date.parse(time) <= Date.now() + ms
+}
+
 /** Formats the age of a time for tables: '6m', '2h', '3d', in Russian '6 мин'. Blank below a minute or if invalid. */
 export function ageText(time: string): string {
   const age = Date.now() - Date.parse(time)

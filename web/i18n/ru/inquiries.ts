@@ -202,7 +202,6 @@ export const inquiries = {
   'At most': 'Не больше',
   'At least': 'Не меньше',
   'at most {amount}': 'не больше {amount}',
-  'at least {amount}': 'не меньше {amount}',
   'with an answer': 'с ответом',
   'without an answer': 'без ответа',
   '{shown} of {all} venues': 'Объектов: {shown} из {all}',

@@ -161,20 +161,11 @@ function ExportButton({ id, title, onError }: { id: string; title: string; onErr
         </>
       }
     >
-      {(close) =>
-        fileFormats.map(({ format, name }) => (
-          <MenuItem
-            key={format}
-            disabled={save.isPending}
-            onChoose={() => {
-              save.mutate(format)
-              close()
-            }}
-          >
-            {t(name)}
-          </MenuItem>
-        ))
-      }
+      {fileFormats.map(({ format, name }) => (
+        <MenuItem key={format} disabled={save.isPending} onChoose={() => save.mutate(format)}>
+          {t(name)}
+        </MenuItem>
+      ))}
     </Menu>
   )
 }

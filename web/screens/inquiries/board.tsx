@@ -7,7 +7,7 @@ import { dateIn, said, t } from '../../i18n/index.ts'
 import { lastNames, venueStates } from '../../inquiries/looks.ts'
 import { callPath, venuePath } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { relativeTime } from '../../ui/relative-time.ts'
+import { isOver, relativeTime } from '../../ui/relative-time.ts'
 import { VenueStateText } from './state-badge.tsx'
 import { useInquiryAction } from './use-inquiry-action.ts'
 
@@ -175,8 +175,7 @@ function detailOf({ reason, reason_message, last }: InquiryVenue): string {
 
 /** Time of the next call at the venue, and the distance to it. */
 export function NextCall({ at, timeZone }: { at: string; timeZone: string | null }) {
-  const isNow = Date.parse(at) <= Date.now()
-  if (isNow) return <span>{t('as soon as a line is free')}</span>
+  if (isOver(at)) return <span>{t('as soon as a line is free')}</span>
   return (
     <time dateTime={at} className="whitespace-nowrap tabular-nums">
       {timeAt(at, timeZone)}

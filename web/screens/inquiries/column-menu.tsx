@@ -4,7 +4,7 @@ import type { AnswerKind } from '../../../contract/answers.ts'
 import { type ComparisonSort, filtersOfKind, type QuestionFilter } from '../../inquiries/compare.ts'
 import { locale, t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { closeMenu, Menu, MenuItem } from '../../ui/menu.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 interface ColumnMenuProps {
@@ -29,54 +29,34 @@ export function ColumnMenu({ question, heading, kind, sort, onSort, filter, onFi
       look={`flex size-7 items-center justify-center rounded-md hover:bg-surface ${isActive ? 'text-accent' : 'text-muted'}`}
       label={<Icon size={15} aria-hidden="true" />}
     >
-      {(close) => (
-        <>
+      <MenuItem onChoose={() => chooseSort('asc')}>
+        <ArrowUp size={15} aria-hidden="true" />
+        {t('Sort ascending')}
+        {order === 'asc' && <Chosen />}
+      </MenuItem>
+      <MenuItem onChoose={() => chooseSort('desc')}>
+        <ArrowDown size={15} aria-hidden="true" />
+        {t('Sort descending')}
+        {order === 'desc' && <Chosen />}
+      </MenuItem>
+      {filtersOfKind[kind].map((show) =>
+        show === 'most' || show === 'least' ? (
+          <AmountFilter
+            key={show}
+            show={show}
+            amount={filter?.show === show ? filter.amount : null}
+            onApply={(amount) => onFilter(amount === null ? null : { question, show, amount })}
+          />
+        ) : (
           <MenuItem
-            onChoose={() => {
-              chooseSort('asc')
-              close()
-            }}
+            key={show}
+            onChoose={() => onFilter(filter?.show === show ? null : { question, show, amount: null })}
           >
-            <ArrowUp size={15} aria-hidden="true" />
-            {t('Sort ascending')}
-            {order === 'asc' && <Chosen />}
+            <Funnel size={15} aria-hidden="true" />
+            {t('Only: {filter}', { filter: filterName({ question, show, amount: null }) })}
+            {filter?.show === show && <Chosen />}
           </MenuItem>
-          <MenuItem
-            onChoose={() => {
-              chooseSort('desc')
-              close()
-            }}
-          >
-            <ArrowDown size={15} aria-hidden="true" />
-            {t('Sort descending')}
-            {order === 'desc' && <Chosen />}
-          </MenuItem>
-          {filtersOfKind[kind].map((show) =>
-            show === 'most' || show === 'least' ? (
-              <AmountFilter
-                key={show}
-                show={show}
-                amount={filter?.show === show ? filter.amount : null}
-                onApply={(amount) => {
-                  onFilter(amount === null ? null : { question, show, amount })
-                  close()
-                }}
-              />
-            ) : (
-              <MenuItem
-                key={show}
-                onChoose={() => {
-                  onFilter(filter?.show === show ? null : { question, show, amount: null })
-                  close()
-                }}
-              >
-                <Funnel size={15} aria-hidden="true" />
-                {t('Only: {filter}', { filter: filterName({ question, show, amount: null }) })}
-                {filter?.show === show && <Chosen />}
-              </MenuItem>
-            ),
-          )}
-        </>
+        ),
       )}
     </Menu>
   )
@@ -99,8 +79,9 @@ interface AmountFilterProps {
 
 function AmountFilter({ show, amount, onApply }: AmountFilterProps) {
   const [text, setText] = useState(amount === null ? '' : String(amount))
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    closeMenu(event.currentTarget)
     const number = Number(text)
     onApply(text.trim() === '' || !Number.isFinite(number) || number < 0 ? null : number)
   }

@@ -65,8 +65,9 @@ export function ComparisonTable({
   return (
     <>
       <section aria-label={t('Comparison')} className="card max-h-[max(24rem,calc(100dvh-12rem))] overflow-auto">
+        {/* The table handles keys for the buttons in its cells. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <table
-          ref={grid.table}
           onKeyDown={grid.onKeyDown}
           className="w-full table-fixed border-separate border-spacing-0 text-left text-sm"
           style={{ minWidth: `${rem.name + questions.length * rem.question}rem` }}

@@ -12,6 +12,7 @@ import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dateText } from '../../ui/date-text.ts'
 import { Modal } from '../../ui/modal.tsx'
+import { isOver } from '../../ui/relative-time.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -234,7 +235,7 @@ function Earlier({ inquiry: { proposals }, busy, onRevoke }: EarlierProps) {
       </h3>
       <ul className="mt-2 divide-y divide-line text-sm">
         {proposals.map(({ id, created_by, created_at, expires_at, revoked }) => {
-          const isExpired = Date.parse(expires_at) <= Date.now()
+          const isExpired = isOver(expires_at)
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
               <span className="min-w-0 flex-1 wrap-anywhere">

@@ -38,36 +38,31 @@ export function RowMenu({ inquiry, venue, onError }: RowMenuProps) {
       look="flex size-8 shrink-0 items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
       label={<EllipsisVertical size={17} aria-hidden="true" />}
     >
-      {(close) => (
-        <>
-          {phone_number !== null && (
-            <MenuItem onChoose={book}>
-              <BookCheck size={16} aria-hidden="true" />
-              {t('Book this one')}
-            </MenuItem>
-          )}
-          <MenuItem onChoose={() => void navigate(venuePath(venue_id))}>
-            <MapPin size={16} aria-hidden="true" />
-            {t('Open venue')}
-          </MenuItem>
-          {lastCall !== undefined && (
-            <MenuItem onChoose={() => void navigate(callPath(lastCall))}>
-              <ExternalLink size={16} aria-hidden="true" />
-              {t('Open call')}
-            </MenuItem>
-          )}
-          {isOpen && state !== 'waiting' && state !== 'calling' && state !== 'barred' && state !== 'opted_out' && (
-            <MenuItem
-              onChoose={() => {
-                act.mutate(() => api.retryInquiryVenue({ params: { id: inquiry.id, venue_id: String(venue_id) } }))
-                close()
-              }}
-            >
-              <RotateCcw size={16} aria-hidden="true" />
-              {t('Ask the open questions again')}
-            </MenuItem>
-          )}
-        </>
+      {phone_number !== null && (
+        <MenuItem onChoose={book}>
+          <BookCheck size={16} aria-hidden="true" />
+          {t('Book this one')}
+        </MenuItem>
+      )}
+      <MenuItem onChoose={() => void navigate(venuePath(venue_id))}>
+        <MapPin size={16} aria-hidden="true" />
+        {t('Open venue')}
+      </MenuItem>
+      {lastCall !== undefined && (
+        <MenuItem onChoose={() => void navigate(callPath(lastCall))}>
+          <ExternalLink size={16} aria-hidden="true" />
+          {t('Open call')}
+        </MenuItem>
+      )}
+      {isOpen && state !== 'waiting' && state !== 'calling' && state !== 'barred' && state !== 'opted_out' && (
+        <MenuItem
+          onChoose={() =>
+            act.mutate(() => api.retryInquiryVenue({ params: { id: inquiry.id, venue_id: String(venue_id) } }))
+          }
+        >
+          <RotateCcw size={16} aria-hidden="true" />
+          {t('Ask the open questions again')}
+        </MenuItem>
       )}
     </Menu>
   )

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { Inquiry, InquiryVenue } from '../../../contract/inquiries.ts'
 import { detailOr } from '../../api.ts'
 import { t } from '../../i18n/index.ts'
@@ -20,7 +20,6 @@ interface GridOptions {
  */
 export function useGridKeys({ inquiry, venues, onError }: GridOptions) {
   const queries = useQueryClient()
-  const table = useRef<HTMLTableElement>(null)
   const [current, setCurrent] = useState({ row: 0, column: 0 })
   const columns = inquiry.questions.length
   // A filter may have removed the row.
@@ -40,8 +39,6 @@ export function useGridKeys({ inquiry, venues, onError }: GridOptions) {
     onError: (error) => onError(detailOr(error, t('Failed to save the decision'))),
   })
 
-  const button = (name: string) => table.current?.querySelector<HTMLElement>(`[data-cell="${name}"]`)
-
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return
     const [at, column] = (event.target.dataset['cell'] ?? '').split('.').map(Number)
@@ -58,7 +55,7 @@ export function useGridKeys({ inquiry, venues, onError }: GridOptions) {
     const target = targets[event.key]
     if (target) {
       event.preventDefault()
-      button(target.join('.'))?.focus()
+      event.currentTarget.querySelector<HTMLElement>(`[data-cell="${target.join('.')}"]`)?.focus()
       return
     }
     if (!singleKeysOn()) return
@@ -79,7 +76,6 @@ export function useGridKeys({ inquiry, venues, onError }: GridOptions) {
   }
 
   return {
-    table,
     onKeyDown,
     /** Properties of the button of a cell. Only the current cell is a Tab stop. */
     cell: (atRow: number, column: number) => ({

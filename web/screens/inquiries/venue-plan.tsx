@@ -4,6 +4,7 @@ import type { Inquiry } from '../../../contract/inquiries.ts'
 import type { Venue } from '../../../contract/venues.ts'
 import { nameOf } from '../../catalogue/venue-name.tsx'
 import { said, t, tn } from '../../i18n/index.ts'
+import { isOver } from '../../ui/relative-time.ts'
 import { timeAt } from './board.tsx'
 import { VenuePicker } from './venue-picker.tsx'
 
@@ -110,7 +111,7 @@ interface WhenProps {
 function When({ planned, timeZone, localTime }: WhenProps) {
   const { next_at, reason, reason_message, barred, needs_consent } = planned
   const sentence = reason === null ? null : said({ text: reason, ...reason_message })
-  const isNow = next_at !== null && Date.parse(next_at) <= Date.now() + 60_000
+  const isNow = next_at !== null && isOver(next_at, 60_000)
   const [Icon, tone, text] = needs_consent
     ? [ShieldQuestion, 'text-warning', t('Needs consent: asked at the start')]
     : barred || next_at === null
