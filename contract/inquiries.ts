@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { answerKind, answerParams, callAnswer } from './answers.ts'
 import { language } from './calls.ts'
+import { money } from './costs.ts'
 import { type FieldCode, idParams, timestamp, typedLine, typedText, wholeNumber } from './common.ts'
 import { messageKey } from './message-schema.ts'
 
@@ -46,10 +47,6 @@ export const lastOutcomes = [
 ] as const
 const lastOutcome = z.enum(lastOutcomes)
 export type LastOutcome = z.infer<typeof lastOutcome>
-
-/** `currency` is an ISO 4217 code. */
-export const money = z.object({ amount: z.number(), currency: z.string() })
-export type MoneyAmount = z.infer<typeof money>
 
 export const mostQuestions = 30
 export const mostVenues = 100

@@ -22,15 +22,17 @@ const significant = 7
  * @param phones numbers of the venue, as written or as dialled
  */
 export function withoutContacts(text: string, phones: readonly string[]): string {
-  const known = phones
-    .map((phone) => phone.replace(/\D/g, '').slice(-significant))
-    .filter((digits) => digits.length === significant)
+  const known = new Set(
+    phones
+      .map((phone) => phone.replace(/\D/g, '').slice(-significant))
+      .filter((digits) => digits.length === significant),
+  )
   return text
     .replace(mail, '')
     .replace(messenger, '')
     .replace(link, '')
     .replace(international, '')
-    .replace(digitsRun, (run) => (known.includes(run.replace(/\D/g, '').slice(-significant)) ? '' : run))
+    .replace(digitsRun, (run) => (known.has(run.replace(/\D/g, '').slice(-significant)) ? '' : run))
     .replace(/(?:phone|tel|mobile|whatsapp|тел|телефон)\s*[.:]+\s*(?=$|[,;\n])/giu, '')
     .replace(/[^\S\n]{2,}/gu, ' ')
     .trim()

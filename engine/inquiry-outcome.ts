@@ -4,7 +4,7 @@ import { staffMessage } from '../contract/messages.ts'
 import { isAnswered } from './answers/index.ts'
 import type { CallOutcome } from './inquiry.ts'
 
-/** What is known about a call of an inquiry that is over. */
+/** Facts about a finished call of an inquiry. */
 export interface FinishedCall {
   reached: Reached
   stance: Stance
@@ -71,12 +71,7 @@ function outcomeWithPerson({ stance, callbackAt, answers, open }: FinishedCall):
 
 function person(
   state: (CallOutcome & { type: 'person' })['state'],
-  code:
-    | 'callee_opted_out'
-    | 'inquiry_wrong_number'
-    | 'inquiry_wants_human'
-    | 'inquiry_refused'
-    | null,
+  code: 'callee_opted_out' | 'inquiry_wrong_number' | 'inquiry_wants_human' | 'inquiry_refused' | null,
 ): CallOutcome {
   return { type: 'person', state, reason: code === null ? null : staffMessage(code) }
 }

@@ -233,6 +233,7 @@ describe('random orders of events', () => {
     { weight: 2, arbitrary: fc.record({ type: fc.constant('retry'), venueId, tomorrow: wait }) },
     { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('skip', 'nothing_open'), venueId }) },
   ) as fc.Arbitrary<Timeless>
+  const eventAt = (event: Timeless, at: number): InquiryEvent => Object.assign({ at }, event)
 
   const inquiries = fc.record({
     numbers: fc.array(fc.constantFrom('+1', '+2', '+3', null), { minLength: 4, maxLength: 4 }),
@@ -256,7 +257,7 @@ describe('random orders of events', () => {
       let at = 0
       for (const { event: timeless, ms } of sequence) {
         at += ms
-        const event = { ...timeless, at } as InquiryEvent
+        const event = eventAt(timeless, at)
         const due = dueIds(before, at)
         const after = stepInquiry(before, event)
         holds(rejectionOf(before, event) === null || after === before, 'a rejected event changes nothing', event)
@@ -291,7 +292,8 @@ describe('random orders of events', () => {
       holds(!isOver || !isWaiting(one), 'no venue waits at the end', after)
       const needsReason = ['unreached', 'barred', 'skipped'].includes(one.state)
       holds(!needsReason || one.reason !== null, 'reason', one)
-      if (isCalling(one) && !isCalling(before.venues[n]!)) checkBegin(before, event, due, after, n)
+      const old = before.venues.at(n)
+      if (isCalling(one) && old?.state !== 'calling') checkBegin(before, event, due, after, { old, now: one })
     }
     const next = nextDueAt(after)
     holds(next === null || after.state === 'running', 'only a running inquiry has a next instant', after)
@@ -305,13 +307,13 @@ describe('random orders of events', () => {
     event: InquiryEvent,
     due: number[],
     after: InquiryProgress,
-    index: number,
+    { old, now }: { old: VenueProgress | undefined; now: VenueProgress },
   ) {
-    const { venueId, used, number } = after.venues[index]!
+    const { venueId, used, number } = now
     holds(event.type === 'clearance' && event.verdict === 'clear', 'a call begins after clearance only', event)
     holds(event.type === 'clearance' && event.venueId === venueId, 'clearance of this venue', event)
     holds(before.state === 'running' && due.includes(venueId), 'a call begins if it is due', before)
-    holds(used === before.venues[index]!.used + 1, 'a call is an attempt', after)
+    holds(used === (old?.used ?? 0) + 1, 'a call is an attempt', after)
     holds(after.until === null || event.at < after.until, 'no call after the last time', after)
     const same = after.venues.filter((other) => other.number === number && isCalling(other))
     holds(number === null || same.length === 1, 'one call per number', after)

@@ -108,7 +108,7 @@ const people =
 /** Reads the dates and the party of an inquiry from its texts. @param today 'YYYY-MM-DD': dates without a year follow it */
 export function priceScopeOf(texts: readonly string[], today: string): PriceScope {
   const mentions = texts.flatMap((text) => calendarIn(text, { today: numberOfIso(today), hours: false }))
-  const days = mentions.find(({ from, lead }) => from !== null && lead === null)
+  const days = mentions.find(({ from, lead }) => from !== null && lead === null) ?? { from: null, to: null }
   const guests = texts
     .map((text) =>
       people.exec(
@@ -119,8 +119,8 @@ export function priceScopeOf(texts: readonly string[], today: string): PriceScop
     )
     .find((found) => found !== null)
   return {
-    from: days?.from == null ? null : isoOf(days.from),
-    to: days?.to == null ? null : isoOf(days.to),
+    from: days.from === null ? null : isoOf(days.from),
+    to: days.to === null ? null : isoOf(days.to),
     guests: guests ? Number(guests[1]) : null,
   }
 }

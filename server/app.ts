@@ -151,7 +151,7 @@ export async function openApp(config: Config, options: { page: string | undefine
   inquiries = openInquiries({
     store,
     log,
-    calls,
+    calls: { ...calls, plan: (count) => calls.costs.plan(count) },
     catalogue: { ...catalogue, textOf },
     mode: callModeOf(settings, credentials),
     rates: async () => (await exchangeRates.current()).units,

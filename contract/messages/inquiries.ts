@@ -23,7 +23,7 @@ export const inquiries = {
   inquiry_venue_settled: 'This venue does not wait for a call',
   inquiry_wants_human: 'The callee wants to talk to a person',
   inquiry_callback: 'The callee asked for a call at another time',
-  inquiry_wrong_number: 'The number belongs to somebody else',
+  inquiry_wrong_number: 'The number belongs to another party',
   inquiry_refused: 'The callee did not want to answer',
   inquiry_not_today: 'The callee refused today. The next call is tomorrow.',
   inquiry_nothing_open: 'All questions to this venue are answered',

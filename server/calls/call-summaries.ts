@@ -1,6 +1,8 @@
 import type { Reached, Stance } from '../../contract/answers.ts'
 import type { MessageKey } from '../../contract/message.ts'
+import type { Money } from '../../contract/costs.ts'
 import type { Store } from '../store/open.ts'
+import type { Costs } from './costs/index.ts'
 import { isActive } from './status.ts'
 
 /** What other features need to know about a call. Times in ms since 1970. */
@@ -13,8 +15,10 @@ export interface CallSummary {
   endedAt: number | null
   /** Code of the end reason. Null for a running call. */
   endCode: string | null
-  /** Cost as reported by the carrier. Null if unknown. */
-  cost: { amount: number; currency: string } | null
+  /** Known cost. Null if no part is known, and for practice calls. */
+  cost: Money | null
+  /** False if `cost` is a lower bound. */
+  isCostKnown: boolean
   /** As stored last. Null if the call was not read yet. */
   reached: Reached | null
   stance: Stance | null
@@ -23,14 +27,18 @@ export interface CallSummary {
 }
 
 /** Reads calls by id. Omits unknown calls. */
-export async function readCallSummaries(store: Store, ids: readonly string[]): Promise<Map<string, CallSummary>> {
+export async function readCallSummaries(
+  store: Store,
+  costs: Pick<Costs, 'totals'>,
+  ids: readonly string[],
+): Promise<Map<string, CallSummary>> {
   if (ids.length === 0) return new Map()
+  const totals = await costs.totals(ids)
   const rows = await store.db
     .selectFrom('calls')
-    .leftJoin('call_prices', 'call_prices.call_id', 'calls.id')
     .leftJoin('call_answers', 'call_answers.call_id', 'calls.id')
     .select(['calls.id', 'calls.status', 'practice', 'started_at', 'connected_at', 'ended_at', 'end_reason_json'])
-    .select(['call_prices.micros', 'call_prices.currency', 'call_answers.reached', 'call_answers.stance', 'answered_count'])
+    .select(['call_answers.reached', 'call_answers.stance', 'answered_count'])
     .where('calls.id', 'in', ids)
     .execute()
   return new Map(
@@ -44,7 +52,8 @@ export async function readCallSummaries(store: Store, ids: readonly string[]): P
         connectedAt: row.connected_at,
         endedAt: row.ended_at,
         endCode: row.end_reason_json === null ? null : (JSON.parse(row.end_reason_json) as MessageKey).code,
-        cost: row.currency === null ? null : { amount: (row.micros ?? 0) / 1e6, currency: row.currency },
+        cost: totals.get(row.id)?.total ?? null,
+        isCostKnown: totals.get(row.id)?.isComplete ?? true,
         // The server writes only values of these unions.
         reached: row.reached as Reached | null,
         stance: row.stance as Stance | null,

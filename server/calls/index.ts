@@ -336,7 +336,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     list: async (filter) => costs.addTo(await listCalls(store, filter)),
     answers: async (id) => (await answers.of(id)) ?? rejectUnknown(),
     answersOf: (ids) => answers.ofMany(ids),
-    summaries: (ids) => readCallSummaries(store, ids),
+    summaries: (ids) => readCallSummaries(store, costs, ids),
     decide: (...decision) => answers.decide(...decision),
     read,
     log: async (id) => (await audio.log(id)) ?? rejectUnknown(),

@@ -4,6 +4,7 @@ import { staffMessage } from '../../contract/messages.ts'
 import type { Inquiries } from '../inquiries/index.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import type { HandlerGroup } from './serve.ts'
+import { sendSpreadsheet } from './spreadsheet.ts'
 
 type Names =
   | 'createInquiry'
@@ -36,11 +37,6 @@ function questionOf({ question }: { question: string }): number {
   return Number(question)
 }
 
-/** The page treats 404 of an addition as "not offered". */
-const notOffered = async () => {
-  throw new ApiError(404, 'not_found')
-}
-
 export function inquiryHandlers(inquiries: Inquiries): HandlerGroup<Names> {
   return {
     createInquiry: async ({ body, user, request }) => inquiries.create(body, user, idempotencyKey(request)),
@@ -60,7 +56,11 @@ export function inquiryHandlers(inquiries: Inquiries): HandlerGroup<Names> {
     writeBack: async ({ params, body, user, request }) =>
       inquiries.writeBacks.write(params.id, body.cells, user, idempotencyKey(request)),
     undoWriteBack: ({ params, user }) => inquiries.writeBacks.undo(params.id, params.write_back, user),
-    exportInquiry: notOffered,
+    exportInquiry: async ({ params, query: { format }, reply }) => {
+      const file = await inquiries.export(params.id, format)
+      sendSpreadsheet(reply, 'inquiry', format)
+      return Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+    },
     createProposal: async ({ params, body, user, request }) =>
       inquiries.proposals.create(params.id, body, user, idempotencyKey(request)),
     deleteProposal: async ({ params }) => {

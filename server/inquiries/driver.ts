@@ -17,7 +17,7 @@ import { isBudgetUsed, type Rates } from './costs.ts'
 import { type LeaseTiming, openLeases } from './leases.ts'
 import { deleteIntent, type Order, orderKey, placeOrder, storeCallId, storeIntent } from './orders.ts'
 import type { CallMode, InquiryCalls } from './ports.ts'
-import { applyEvent, budgetOf, LeaseLost, questionsOf, readInquiry, type StoredInquiry } from './rows.ts'
+import { applyEvent, budgetOf, LeaseLost, readInquiry, type StoredInquiry } from './rows.ts'
 import { readFindings, readIntents } from './venue-answers.ts'
 
 /** ms between renewals of leases, and between looks for calls that ended in other processes. */
@@ -131,7 +131,8 @@ export function openDriver(parts: DriverParts): Driver {
   }
 
   async function passes(id: string, one: Driven): Promise<void> {
-    while (one.isAgain && !isClosing) {
+    while (one.isAgain) {
+      if (isClosing) return
       one.isAgain = false
       try {
         const stored = await pass(id)
@@ -185,7 +186,7 @@ export function openDriver(parts: DriverParts): Driver {
       intentsOf(row.id, venueId).flatMap(({ call_id }) => call_id ?? []),
     )
     const found = [...(await calls.summaries(ids)).values()]
-    return isBudgetUsed(budget, found, questionsOf(row), await parts.rates())
+    return isBudgetUsed(budget, found, (await calls.plan(1)).cost, await parts.rates())
   }
 
   /** Reads the calls of venues that are being called, and stores the outcome of those that are over. */
@@ -351,7 +352,7 @@ export function openDriver(parts: DriverParts): Driver {
       clearInterval(timer)
       for (const one of driven.values()) clearTimeout(one.timer)
       await ticking
-      await Promise.all([...driven.values()].map(({ running }) => running))
+      await Promise.all([...driven.values()].map(async ({ running }) => running))
       const { promise, resolve } = Promise.withResolvers<void>()
       const wait = setTimeout(resolve, orderWaitMs)
       await Promise.race([Promise.allSettled(ordering.values()), promise])

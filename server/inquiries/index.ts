@@ -11,6 +11,7 @@ import type { Rates } from './costs.ts'
 import { decideAnswer } from './decisions.ts'
 import { changeDraft, createDraft, refreshVenues, venueToAsk } from './drafts.ts'
 import { type DriverTiming, openDriver } from './driver.ts'
+import { comparisonOf, type ExportFormat, exportFile } from './export.ts'
 import { once, storeKey } from './keys.ts'
 import type { CallMode, InquiryCalls, InquiryCatalogue, User } from './ports.ts'
 import { openProposals, type Proposals } from './proposals.ts'
@@ -67,6 +68,8 @@ export interface Inquiries {
     request: AnswerDecisionRequest,
     user: User,
   ): Promise<InquiryAnswer>
+  /** Returns the comparison with quotes as a file. @throws ApiError 404 */
+  export(id: string, format: ExportFormat): Promise<Uint8Array>
   readonly writeBacks: WriteBacks
   readonly proposals: Proposals
   /** Begins to place calls, once the server can receive the requests of the carrier. */
@@ -79,9 +82,9 @@ export interface Inquiries {
 
 /** Opens inquiries, and drives those that no other process drives. */
 export function openInquiries(options: InquiriesOptions): Inquiries {
-  const { store, log, calls, catalogue, mode, rates, clock = Date.now, timing = {} } = options
-  const driver = openDriver({ store, log, calls, mode, rates, clock, timing })
-  const reader = openReader({ store, calls, mode, rates, clock })
+  const { store, calls, catalogue, clock = Date.now, timing = {} } = options
+  const driver = openDriver({ ...options, clock, timing })
+  const reader = openReader({ ...options, clock })
   const drafts = { store, catalogue, clock }
 
   /** Applies a command of a person. Does nothing if its result already holds. @throws ApiError 404, 409 */
@@ -99,7 +102,7 @@ export function openInquiries(options: InquiriesOptions): Inquiries {
 
   async function start(id: string, consent: readonly number[], user: User): Promise<void> {
     const { row, venues, progress } = await readInquiry(store.db, id)
-    const { isPractice, missing } = await mode()
+    const { isPractice, missing } = await options.mode()
     const event = { type: 'start', at: clock(), isPractice } as const
     const rejection = rejectionOf(progress, event)
     if (rejection !== null) throw new ApiError(409, rejection)
@@ -161,7 +164,7 @@ export function openInquiries(options: InquiriesOptions): Inquiries {
     async command(id, command) {
       const at = clock()
       if (command === 'resume') {
-        const { isPractice, missing } = await mode()
+        const { isPractice, missing } = await options.mode()
         const { progress } = await readInquiry(store.db, id)
         if (progress.state === 'paused' && progress.isPractice === isPractice && missing !== null) {
           throw new ApiError(409, missing)
@@ -184,6 +187,7 @@ export function openInquiries(options: InquiriesOptions): Inquiries {
     },
     decide: (id, venueId, question, request, user) =>
       decideAnswer({ store, calls, clock }, id, venueId, question, request, user),
+    export: async (id, format) => exportFile(comparisonOf(await reader.read(id)), format),
     writeBacks: openWriteBacks({ store, calls, catalogue, clock }),
     proposals: openProposals({ store, calls, catalogue, company: options.company ?? (async () => ''), clock }),
     drive: () => driver.start(),

@@ -58,7 +58,7 @@ describe.each(databases)('inquiries on $engine', ({ open }) => {
         { kind: 'money', field: 'extras.Quoted price' },
         { kind: 'money', field: 'extras.Quoted price' },
       ],
-      plan: { minutes: 4, cost: null },
+      plan: { minutes: 6, cost: null },
     })
     expect(made.plan.venues).toEqual([
       { venue_id: 1, next_at: new Date(start).toISOString(), reason: null },

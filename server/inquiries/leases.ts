@@ -31,7 +31,7 @@ export function openLeases(store: Store, timing: LeaseTiming = {}) {
 
     /** Renews the leases of this process and claims inquiries that no process drives. Resolves to all of them. */
     async claim(): Promise<Lease[]> {
-      // Most of the time nothing is driven. A read costs less than an update.
+      // Usually no inquiry is driven. A read costs less than an update.
       const any = await db.selectFrom('inquiries').select('id').where('driven', '=', 1).limit(1).executeTakeFirst()
       if (any === undefined) return []
       return db

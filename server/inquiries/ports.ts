@@ -1,6 +1,7 @@
 import type { AnswerDecisionRequest, CallAnswer, CallAnswers, Reached, Stance } from '../../contract/answers.ts'
 import type { Call, Language } from '../../contract/calls.ts'
 import type { Clearance, ClearanceQuery } from '../../contract/clearance.ts'
+import type { Money } from '../../contract/costs.ts'
 import type { StaffMessage } from '../../contract/message.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import type { Venue } from '../../contract/venues.ts'
@@ -14,7 +15,10 @@ export interface CallFacts {
   connectedAt: number | null
   endedAt: number | null
   endCode: string | null
-  cost: { amount: number; currency: string } | null
+  /** Known cost. Null if no part is known. */
+  cost: Money | null
+  /** False if `cost` is a lower bound. */
+  isCostKnown: boolean
   reached: Reached | null
   stance: Stance | null
   /** Number of answered questions, as stored last. */
@@ -41,6 +45,8 @@ export interface InquiryCalls {
   }
   /** @throws ApiError 409 `call_mode_changed` if the call would be placed in the other mode */
   place(order: CallOrder, user: User, key: string, expected: { practice: boolean }): Promise<Call>
+  /** Expected duration and cost of some phone calls. */
+  plan(calls: number): Promise<{ minutes: number; cost: Money }>
   placedWith(key: string, user: User): Promise<string | undefined>
   endPolitely(id: string, user: User): Promise<void>
   summaries(ids: readonly string[]): Promise<ReadonlyMap<string, CallFacts>>
@@ -90,9 +96,7 @@ export interface InquiryCatalogue {
       also: AlsoWrite,
     ): Promise<WrittenCell[]>
   }
-  callee(
-    id: number,
-  ): Promise<
+  callee(id: number): Promise<
     | {
         phones: readonly string[]
         timeZone: string | null

@@ -61,7 +61,7 @@ export function openReader(parts: {
   async function view(inquiries: readonly StoredInquiry[], withAnswers: boolean): Promise<Inquiry[]> {
     if (inquiries.length === 0) return []
     const ids = inquiries.map(({ row }) => row.id)
-    const [intentsOf, proposalsOf, entered, emailOf, { isPractice }, rates] = await Promise.all([
+    const [intentsOf, proposalsOf, entered, emailOf, { isPractice }, rates, one] = await Promise.all([
       readIntents(db, ids),
       readProposals(db, ids),
       db.selectFrom('inquiry_decisions').select(['inquiry_id', 'venue_id']).where('inquiry_id', 'in', ids).execute(),
@@ -71,6 +71,7 @@ export function openReader(parts: {
       ),
       parts.mode(),
       parts.rates(),
+      calls.plan(1),
     ])
     const callIds = inquiries.flatMap(({ row, venues }) =>
       venues.flatMap(({ venue_id }) => intentsOf(row.id, venue_id).flatMap(({ call_id }) => call_id ?? [])),
@@ -93,6 +94,10 @@ export function openReader(parts: {
           clearances: withAnswers ? await draftClearances(stored) : undefined,
           isPractice,
           rates,
+          plan: (count) => ({
+            minutes: Math.round(count * one.minutes * 10) / 10,
+            cost: { ...one.cost, amount: Math.round(count * one.cost.amount * 1e4) / 1e4 },
+          }),
           now: clock(),
         })
       }),

@@ -1,10 +1,5 @@
-import type {
-  InquiryDraft,
-  InquiryState,
-  InquiryVenueState,
-  LastOutcome,
-  MoneyAmount,
-} from '../../contract/inquiries.ts'
+import type { InquiryState, InquiryVenueState, LastOutcome } from '../../contract/inquiries.ts'
+import type { Money } from '../../contract/costs.ts'
 import type { StaffMessage } from '../../contract/message.ts'
 import {
   type InquiryEvent,
@@ -29,19 +24,20 @@ export interface StoredInquiry {
 
 export const noSuchInquiry = () => new ApiError(404, 'inquiry_not_found')
 
-const parsed = <Value>(json: string | null): Value | null => (json === null ? null : (JSON.parse(json) as Value))
+const reasonOf = (json: string | null): StaffMessage | null =>
+  json === null ? null : (JSON.parse(json) as StaffMessage)
 
 export const questionsOf = (row: Pick<InquiryRow, 'questions_json'>): InquiryQuestion[] =>
   JSON.parse(row.questions_json) as InquiryQuestion[]
 
-export const budgetOf = (row: Pick<InquiryRow, 'budget_json'>): MoneyAmount | null =>
-  parsed<NonNullable<InquiryDraft['budget']>>(row.budget_json)
+export const budgetOf = ({ budget_json: json }: Pick<InquiryRow, 'budget_json'>): Money | null =>
+  json === null ? null : (JSON.parse(json) as Money)
 
 function progressOf(row: InquiryRow, venues: readonly VenueRow[]): InquiryProgress {
   return {
     // The server writes only values of these unions.
     state: row.state as InquiryState,
-    reason: parsed<StaffMessage>(row.reason_json),
+    reason: reasonOf(row.reason_json),
     isPractice: row.practice === null ? null : row.practice === 1,
     atOnce: row.at_once,
     until: row.until_at,
@@ -52,7 +48,7 @@ function progressOf(row: InquiryRow, venues: readonly VenueRow[]): InquiryProgre
       number: venue.phone_number,
       state: venue.state as InquiryVenueState,
       last: venue.last as LastOutcome | null,
-      reason: parsed<StaffMessage>(venue.reason_json),
+      reason: reasonOf(venue.reason_json),
       nextAt: venue.next_at,
       used: venue.used,
       of: venue.attempts,

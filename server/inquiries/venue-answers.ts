@@ -7,7 +7,7 @@ import { questionsOf, type StoredInquiry } from './rows.ts'
 
 export type IntentRow = Tables['inquiry_calls']
 
-/** What is known about one venue of an inquiry. */
+/** Calls and answers of one venue of an inquiry. */
 export interface VenueFindings {
   /** Calls in their order. `call_id` is null for a call that is being placed. */
   intents: readonly IntentRow[]

@@ -1,17 +1,18 @@
 import type { Inquiry, InquiryVenue } from '../../contract/inquiries.ts'
 import type { Clearance } from '../../contract/clearance.ts'
+import type { Money } from '../../contract/costs.ts'
 import { keyOf, type StaffMessage } from '../../contract/message.ts'
 import { staffMessage } from '../../contract/messages.ts'
 import { isAnswered } from '../../engine/answers/index.ts'
 import type { InquiryAnswer } from '../../contract/inquiries.ts'
 import { clockText, localTime } from '../../engine/local-time.ts'
 import type { Store } from '../store/open.ts'
-import { expectedCost, expectedMinutes, knownCost, type Rates, talkMinutes } from './costs.ts'
+import { knownCost, type Rates, talkMinutes } from './costs.ts'
 import type { CallFacts } from './ports.ts'
 import { budgetOf, questionsOf, type StoredInquiry } from './rows.ts'
 import type { IntentRow } from './venue-answers.ts'
 
-/** What the reply about an inquiry is built from. */
+/** Sources of the reply about an inquiry. */
 export interface ViewSources {
   stored: StoredInquiry
   /** E-mail of the creator. */
@@ -28,6 +29,8 @@ export interface ViewSources {
   /** Current mode. A draft has none. */
   isPractice: boolean
   rates: Rates
+  /** Expected duration and cost of some calls. */
+  plan(calls: number): { minutes: number; cost: Money }
   now: number
 }
 
@@ -57,7 +60,7 @@ export function inquiryOf(sources: ViewSources): Inquiry {
       ? sources.enteredFor.has(venueId) || callsOf(venueId).some(({ answered }) => answered > 0)
       : sources.answers(venueId).some(isAnswered)
   const venues = stored.venues.map((_, index) => venueView(sources, index, callsOf))
-  const left = venues.filter(({ state }) => state === 'waiting').length * expectedMinutes(questions)
+  const plan = sources.plan(venues.filter(({ state }) => state === 'waiting').length)
   return {
     id: row.id,
     title: row.title,
@@ -80,8 +83,8 @@ export function inquiryOf(sources: ViewSources): Inquiry {
     budget,
     version: row.version,
     plan: {
-      minutes: Math.ceil(left),
-      cost: isPractice ? null : expectedCost(left, budget?.currency ?? 'USD', rates),
+      minutes: plan.minutes,
+      cost: isPractice ? null : plan.cost,
       venues: sources.answers === undefined ? [] : planOf(sources, venues),
     },
     venues,
@@ -92,7 +95,7 @@ export function inquiryOf(sources: ViewSources): Inquiry {
         .length,
       answered: stored.venues.filter(({ venue_id }) => hasAnswer(venue_id)).length,
       minutes: talkMinutes(all),
-      cost: isPractice ? null : knownCost(all, rates, budget?.currency),
+      cost: isPractice ? null : knownCost(all, rates, budget),
     },
     proposals: sources.proposals,
   }

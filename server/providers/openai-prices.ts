@@ -45,8 +45,9 @@ const transcription = (input: number, output: number): Prices => ({
 
 /**
  * Standard list prices of the models that calls use, oldest list first. A change of prices is another list: the cost of
- * earlier calls stays. Read from the page of each model, /api/docs/models/<id>. The prices of gpt-4o, gpt-4o-mini,
- * gpt-5.6-sol, gpt-5.6-terra, gpt-realtime, gpt-realtime-mini and whisper-1 were read from quotations of these pages.
+ * earlier calls stays. Read from the page of each model, /api/docs/models/<id>. Not confirmed by such a page: gpt-4o,
+ * gpt-4o-mini, gpt-5.6-sol and gpt-5.6-terra (from other sites), gpt-realtime, gpt-realtime-mini, whisper-1 and the cache
+ * prices of the 5.6 models (older knowledge).
  */
 export const priceLists: readonly [PriceList, ...PriceList[]] = [
   {

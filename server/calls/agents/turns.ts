@@ -1,7 +1,13 @@
 import { staffMessage } from '../../../contract/messages.ts'
 import type { Language } from '../../../contract/calls.ts'
 import { smallestClipBytes } from '../../../contract/direct-voice.ts'
-import { type ChatMessage, complete, type MeteredText, OpenaiError, transcribe } from '../../providers/openai-requests.ts'
+import {
+  type ChatMessage,
+  complete,
+  type MeteredText,
+  OpenaiError,
+  transcribe,
+} from '../../providers/openai-requests.ts'
 import { openaiFailures } from '../../providers/openai-failures.ts'
 import type { AudioFrame } from '../../audio-frame.ts'
 import { quietEndsTurnMs } from '../../../engine/speech-turn.ts'

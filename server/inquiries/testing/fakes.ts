@@ -5,7 +5,6 @@ import type { Clearance } from '../../../contract/clearance.ts'
 import type { InquiryDraft } from '../../../contract/inquiries.ts'
 import type { Scenario } from '../../../contract/scenarios.ts'
 import { ApiError } from '../../api-error.ts'
-import { until } from '../../calls/testing/desk.ts'
 import type { Store } from '../../store/open.ts'
 import { openInquiries } from '../index.ts'
 import type { CallFacts, CallMode, CallOrder, InquiryCalls } from '../ports.ts'
@@ -121,6 +120,7 @@ export class FakeWorld {
           endedAt: null,
           endCode: null,
           cost: null,
+          isCostKnown: true,
           reached: null,
           stance: null,
           answered: 0,
@@ -132,6 +132,7 @@ export class FakeWorld {
       await this.afterOrder(call)
       return { id } as Call
     },
+    plan: async (calls) => ({ minutes: 3 * calls, cost: { amount: 0.6 * calls, currency: 'USD' } }),
     placedWith: async (key) => this.#withKey(key)?.id,
     endPolitely: async (id) => void this.leaving.push(id),
     summaries: async (ids) =>
@@ -243,4 +244,16 @@ export const rejected = (
   retryAfter?: number,
 ) => new ApiError(status, code, retryAfter === undefined ? {} : { retryAfter })
 
-export { until }
+/** Polls until the value is neither undefined nor false. @throws after 15 s */
+export async function until<T>(
+  check: () => T | undefined | false | Promise<T | undefined | false>,
+  what = 'it',
+): Promise<T> {
+  const deadline = performance.now() + 15_000
+  for (;;) {
+    const found = await check()
+    if (found !== undefined && found !== false) return found
+    if (performance.now() > deadline) throw new Error(`Timed out waiting until ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}

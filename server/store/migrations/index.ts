@@ -26,8 +26,8 @@ import * as stepKinds from './024-step-kinds.ts'
 import * as disclosures from './025-disclosures.ts'
 import * as retention from './026-retention.ts'
 import * as inquiries from './028-inquiries.ts'
-import * as callUsage from './029-call-usage.ts'
 import * as checkedByPhone from './029-checked-by-phone.ts'
+import * as callUsage from './029-call-usage.ts'
 
 /** In order. Never change a released migration: add another. */
 const migrations = {
@@ -56,8 +56,8 @@ const migrations = {
   '025-disclosures': disclosures,
   '026-retention': retention,
   '028-inquiries': inquiries,
-  '029-call-usage': callUsage,
   '029-checked-by-phone': checkedByPhone,
+  '029-call-usage': callUsage,
 }
 
 /** Migrates to the newest schema, or to that of `last`. Several processes may run it at the same time. */
