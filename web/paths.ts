@@ -20,6 +20,7 @@ export const paths = {
   inquiries: '/inquiries',
   newInquiry: '/inquiries/new',
   inquiry: '/inquiries/:id',
+  doNotCall: '/do-not-call',
 } as const
 
 export const callPath = (id: string) => paths.call.replace(':id', encodeURIComponent(id))

@@ -29,6 +29,7 @@ export const staffScreens: Readonly<Record<string, Load>> = {
   [paths.inquiries]: () => import('./screens/inquiries/inquiries-screen.tsx'),
   [paths.newInquiry]: () => import('./screens/inquiries/new-inquiry-screen.tsx'),
   [paths.inquiry]: () => import('./screens/inquiries/inquiry-screen.tsx'),
+  [paths.doNotCall]: () => import('./screens/do-not-call/do-not-call-screen.tsx'),
 }
 
 /** Loads the screen of a path before navigation. */

@@ -63,6 +63,7 @@ const signedIn = [
   '/inquiries',
   '/inquiries/new',
   '/inquiries/:id',
+  '/do-not-call',
   '/account',
 ]
 /** On narrow screens these lists show the same cards as the list of spas, so the tests check only the width. */

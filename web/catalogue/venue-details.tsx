@@ -17,6 +17,7 @@ import { t } from '../i18n/index.ts'
 import { phonesOf } from './contact.ts'
 import type { VenueList } from './use-venue-list.ts'
 import { VenueCalls } from './venue-calls.tsx'
+import { VenueClearance } from './venue-clearance.tsx'
 import { VenueFacts } from './venue-facts.tsx'
 import { VenueHistory } from './venue-history.tsx'
 
@@ -180,6 +181,7 @@ function DetailsPanel({ title, venue, editable, onEdit, onClose, onDeleted }: De
           </Link>
         </p>
       )}
+      {editable && <VenueClearance id={venue.id} />}
       {editable && <VenueCalls id={String(venue.id)} />}
       {editable && <VenueHistory id={String(venue.id)} />}
     </Modal>

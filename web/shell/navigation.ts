@@ -7,32 +7,30 @@ import {
   MessagesSquare,
   Mic,
   PhoneCall,
+  PhoneOff,
   Settings,
   type LucideIcon,
 } from 'lucide-react'
-import { useMemo } from 'react'
 import type { Category } from '../../contract/venues.ts'
 import { categoryIcons } from '../catalogue/categories.ts'
 import type { Label } from '../i18n/index.ts'
 import { paths } from '../paths.ts'
 import { useOffersInquiries } from '../inquiries/summary.ts'
-import { useOffersCalls } from '../queries.ts'
+import { type OptionalPart, useOffers } from '../queries.ts'
 
 export interface NavigationLink {
   path: string
   label: Label
   Icon: LucideIcon
   category?: Category | undefined
-  /** True if the server must offer inquiries. */
-  needsInquiries?: boolean
   /** Path prefix of screens without their own link. The sidebar highlights this link on these screens. */
   within?: string
+  /** Part of the server that the screen needs. Absent for screens of the specification. */
+  needs?: OptionalPart | 'inquiries'
 }
 
 export interface NavigationGroup {
   heading: Label | null
-  /** True for screens beyond the specification. Shown only if the server stores calls. */
-  isAddition?: boolean
   links: readonly NavigationLink[]
 }
 
@@ -59,16 +57,16 @@ const navigation: readonly NavigationGroup[] = [
   },
   {
     heading: 'Work',
-    isAddition: true,
     links: [
       {
         path: paths.inquiries,
         label: 'Inquiries',
         Icon: ListChecks,
         within: `${paths.inquiries}/`,
-        needsInquiries: true,
+        needs: 'inquiries',
       },
-      { path: paths.calls, label: 'Calls', Icon: History, within: `${paths.calls}/` },
+      { path: paths.calls, label: 'Calls', Icon: History, within: `${paths.calls}/`, needs: 'calls' },
+      { path: paths.doNotCall, label: 'Do not call', Icon: PhoneOff, needs: 'do_not_call' },
     ],
   },
   {
@@ -85,16 +83,12 @@ const navigation: readonly NavigationGroup[] = [
 
 /** Returns the groups that this server offers, from top to bottom. */
 export function useNavigationGroups(): readonly NavigationGroup[] {
-  const offersCalls = useOffersCalls()
-  const offersInquiries = useOffersInquiries()
-  return useMemo(
-    () =>
-      navigation
-        .filter(({ isAddition }) => offersCalls || !isAddition)
-        .map((group) => ({
-          ...group,
-          links: group.links.filter(({ needsInquiries }) => offersInquiries || !needsInquiries),
-        })),
-    [offersCalls, offersInquiries],
-  )
+  const offered: Readonly<Record<OptionalPart | 'inquiries', boolean>> = {
+    calls: useOffers('calls'),
+    do_not_call: useOffers('do_not_call'),
+    inquiries: useOffersInquiries(),
+  }
+  return navigation
+    .map((group) => ({ ...group, links: group.links.filter(({ needs }) => needs === undefined || offered[needs]) }))
+    .filter(({ links }) => links.length > 0)
 }

@@ -25,6 +25,7 @@ import * as callClearance from './023-call-clearance.ts'
 import * as stepKinds from './024-step-kinds.ts'
 import * as disclosures from './025-disclosures.ts'
 import * as retention from './026-retention.ts'
+import * as scenarioSubjects from './027-scenario-subjects.ts'
 import * as inquiries from './028-inquiries.ts'
 import * as checkedByPhone from './029-checked-by-phone.ts'
 import * as callUsage from './029-call-usage.ts'
@@ -55,6 +56,7 @@ const migrations = {
   '024-step-kinds': stepKinds,
   '025-disclosures': disclosures,
   '026-retention': retention,
+  '027-scenario-subjects': scenarioSubjects,
   '028-inquiries': inquiries,
   '029-checked-by-phone': checkedByPhone,
   '029-call-usage': callUsage,

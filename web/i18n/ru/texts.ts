@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { aiCall } from './ai-call.ts'
 import { answers } from './answers.ts'
+import { callRules } from './call-rules.ts'
 import { calls } from './calls.ts'
 import { catalogue } from './catalogue.ts'
 import { chat } from './chat.ts'
@@ -28,6 +29,7 @@ export const russian = {
   ...voice,
   ...aiCall,
   ...calls,
+  ...callRules,
   ...answers,
   ...inquiries,
 } as const satisfies Part
@@ -48,6 +50,7 @@ export const parts = {
   voice,
   aiCall,
   calls,
+  callRules,
   answers,
   inquiries,
 }
