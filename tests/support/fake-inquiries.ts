@@ -138,7 +138,7 @@ export function fakeInquiry(rows: readonly Row[], more: Partial<Inquiry> = {}): 
     practice: false,
     language: 'en',
     goal: 'Find out whether the villa is free on 12-19 July for 8 guests.',
-    subject: 'a booking for 8 guests on 12-19 July',
+    subject: 'a booking for 8 guests, 12-19 July',
     questions: [...questions],
     created_by: 'ann@example.com',
     created_at: ago(20),

@@ -10,6 +10,11 @@ test('fills a preset for several venues, with a word for their category', () => 
   expect(filledText('Спросите, есть ли в {venue_name} стол на {dates}.', 'ru', 'restaurant', wish)).toBe(
     'Спросите, есть ли в ресторане стол на 12-19 July.',
   )
+  const from = { guests: '8', dates: 'from 12 to 19 July' }
+  expect(filledText(text, 'en', 'villa', from)).toBe('Ask whether the villa is free from 12 to 19 July for 8 guests.')
+  expect(filledText('Спросите цену на {dates}.', 'ru', 'any', { ...from, dates: 'с 12 по 19 июля' })).toBe(
+    'Спросите цену с 12 по 19 июля.',
+  )
   const open = filledText(text, 'en', 'any', { guests: '', dates: ' ' })
   expect(open).toBe('Ask whether the venue is free on {dates} for {guests} guests.')
   expect(openVariables([open])).toEqual(['guests', 'dates'])

@@ -28,6 +28,12 @@ interface Words {
   about: (heading: string) => string
 }
 
+/** Dates that begin with a preposition of their own: 'from 12 to 19 July', 'с 12 по 19 июля'. */
+const withPreposition = /^(?:from|between|in|on|at|during|с|со|на|в|во|до|между)\s/iu
+
+const on = (preposition: string, dates: string): string =>
+  withPreposition.test(dates) ? dates : `${preposition} ${dates}`
+
 const english: Words['venue'] = {
   villa: 'the villa',
   restaurant: 'the restaurant',
@@ -43,12 +49,12 @@ const words: Record<Language, Words> = {
     atVenue: english,
     at: 'at ',
     goal: (venue, { guests, dates }) =>
-      ['Find out whether', venue, 'is free', guests && `for ${guests} guests`, dates && `on ${dates}`]
+      ['Find out whether', venue, 'is free', guests && `for ${guests} guests`, dates && on('on', dates)]
         .filter(Boolean)
         .join(' ') + ', and its terms.',
     subject: ({ guests, dates }) =>
-      ['a booking', guests && `for ${guests} guests`, dates && `on ${dates}`].filter(Boolean).join(' '),
-    subjectPattern: /^a booking(?: for (?<guests>.+?) guests)?(?: on (?<dates>.+))?$/u,
+      ['a booking', guests && ` for ${guests} guests`, dates && `, ${dates}`].filter(Boolean).join(''),
+    subjectPattern: /^a booking(?: for (?<guests>.+?) guests)?(?:, (?<dates>.+))?$/u,
     wish: (words) => `Ask whether it has: ${words}.`,
     about: (heading) => `Ask about: ${heading.toLowerCase()}.`,
   },
@@ -71,11 +77,12 @@ const words: Record<Language, Words> = {
     },
     at: 'в ',
     goal: (_, { guests, dates }) =>
-      ['Узнать о свободных местах', dates && `на ${dates}`, guests && `(гостей: ${guests})`].filter(Boolean).join(' ') +
-      ' и об условиях.',
+      ['Узнать о свободных местах', dates && on('на', dates), guests && `(гостей: ${guests})`]
+        .filter(Boolean)
+        .join(' ') + ' и об условиях.',
     subject: ({ guests, dates }) =>
-      ['бронирования', dates && `на ${dates}`, guests && `(гостей: ${guests})`].filter(Boolean).join(' '),
-    subjectPattern: /^бронирования(?: на (?<dates>.+?))?(?: \(гостей: (?<guests>.+?)\))?$/u,
+      ['бронирования', dates && `, ${dates}`, guests && ` (гостей: ${guests})`].filter(Boolean).join(''),
+    subjectPattern: /^бронирования(?:, (?<dates>.+?))?(?: \(гостей: (?<guests>.+?)\))?$/u,
     wish: (words) => `Спросите, есть ли это: ${words}.`,
     about: (heading) => `Спросите: ${heading.toLowerCase()}.`,
   },
@@ -95,6 +102,9 @@ export function filledText(text: string, language: Language, category: Category 
     .replaceAll(`${at}{venue_name}`, at + atVenue[category])
     .replaceAll('{venue_name}', venue[category])
     .replaceAll('{guests}', () => wish.guests.trim() || '{guests}')
+    .replaceAll(/(on|на) \{dates\}/g, (whole, preposition: string) =>
+      wish.dates.trim() === '' ? whole : on(preposition, wish.dates.trim()),
+    )
     .replaceAll('{dates}', () => wish.dates.trim() || '{dates}')
 }
 
@@ -108,7 +118,7 @@ export function goalOf(language: Language, category: Category | 'any', wish: Wis
   return words[language].goal(words[language].venue[category], trimmed(wish))
 }
 
-/** Subject of the calls, which their opening states: 'a booking for 8 guests on 12-19 July'. At most 80 characters. */
+/** Subject of the calls, which their opening states: 'a booking for 8 guests, 12-19 July'. At most 80 characters. */
 export function subjectOf(language: Language, wish: Wish): string {
   const { subject } = words[language]
   const full = subject(trimmed(wish))

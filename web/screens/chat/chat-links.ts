@@ -39,12 +39,14 @@ const askable = new Set(['view', 'feature', 'kind', 'bedrooms', 'rooms', 'beds']
 export function inquiryWish(chips: readonly Chip[], languageSample: string): Omit<InquirySetup, 'venues'> {
   const guests = chips.find(({ slot }) => slot === 'guests')
   const dates = chips.find(({ slot }) => slot === 'when')
+  // A requirement that the client excluded has an id with 'not'. 'Private pool' includes 'pool'.
+  const wanted = chips.filter(({ slot, id }) => askable.has(slot) && !id.includes('.not.'))
+  const wishes = [...new Set(wanted.map(({ label }) => label))]
   return {
     guests: guests?.value ?? /\d+/.exec(guests?.label ?? '')?.[0],
     dates: dates?.value ?? dates?.label,
     language: languageOf(languageSample),
-    // A requirement that the client excluded has an id with 'not'.
-    wishes: chips.filter(({ slot, id }) => askable.has(slot) && !id.includes('.not.')).map(({ label }) => label),
+    wishes: wishes.filter((label) => !wishes.some((other) => other !== label && other.includes(label))),
   }
 }
 
