@@ -8,6 +8,7 @@ test.each([
   ['Спросите, что входит в цену.', 'Что входит в цену'],
   ['Спросите о размере предоплаты.', 'О размере предоплаты'],
   ['Wi-Fi speed', 'Wi-Fi speed'],
+  ['Ask whether it has: private pool.', 'Private pool'],
   ['Ask', 'Ask'],
 ])('%s', (text, heading) => {
   expect(questionHeading(text)).toBe(heading)

@@ -1,6 +1,6 @@
 /** Words at the start of a step that only instruct the agent, in both call languages. */
 const instruction =
-  /^(?:please\s+)?(?:ask|find out|check|спросите|узнайте|уточните)(?:\s*,\s*|\s+)(?:(?:them\s+)?(?:whether|if|for|about)\s+)?(?:the\s+|a\s+|an\s+)?/iu
+  /^(?:please\s+)?(?:ask|find out|check|спросите|узнайте|уточните)(?:\s*,\s*|\s+)(?:(?:them\s+)?(?:whether|if|for|about)\s+)?(?:the\s+|a\s+|an\s+|it has:\s*|есть ли это:\s*)?/iu
 
 /**
  * Returns a question as a column heading: 'Ask for the full price with taxes.' becomes 'Full price with taxes'. A text
