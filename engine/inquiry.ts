@@ -1,6 +1,14 @@
-import type { InquiryState, InquiryVenueState, LastOutcome } from '../contract/inquiries.ts'
+import type { InquiryVenueState, LastOutcome } from '../contract/inquiries.ts'
 import type { StaffMessage } from '../contract/message.ts'
 import { staffMessage } from '../contract/messages.ts'
+import {
+  type CallOutcome,
+  type InquiryEvent,
+  type InquiryProgress,
+  isUnderWay,
+  type VenueProgress,
+} from './inquiry-progress.ts'
+import { modeProblem, rejectionOf } from './inquiry-rejections.ts'
 
 /**
  * An inquiry asks several venues the same questions. This file decides who is called when. It has no clock: each event
@@ -20,72 +28,8 @@ import { staffMessage } from '../contract/messages.ts'
  *              running, paused --stop--> stopped
  *              running, paused --budget used--> out_of_budget
  */
-export interface InquiryProgress {
-  readonly state: InquiryState
-  readonly reason: StaffMessage | null
-  /** Mode of the calls. Null for a draft. */
-  readonly isPractice: boolean | null
-  /** Maximum number of simultaneous calls. */
-  readonly atOnce: number
-  /** No call starts at this instant or later, ms since 1970. Null: no limit. */
-  readonly until: number | null
-  readonly startedAt: number | null
-  readonly endedAt: number | null
-  readonly venues: readonly VenueProgress[]
-}
-
-export interface VenueProgress {
-  readonly venueId: number
-  /** As dialled. Null if the venue has no number. Venues with the same number are called one after the other. */
-  readonly number: string | null
-  readonly state: InquiryVenueState
-  readonly last: LastOutcome | null
-  readonly reason: StaffMessage | null
-  /** Earliest instant of the next call. Null unless waiting. */
-  readonly nextAt: number | null
-  /** Number of calls that count as attempts, and their maximum. */
-  readonly used: number
-  readonly of: number
-}
-
-/** Outcome of a call that is over. `at` of a callback is null if the callee named no time. */
-export type CallOutcome =
-  | {
-      type: 'person'
-      state: 'answered' | 'partly' | 'refused' | 'opted_out' | 'wrong_number'
-      reason: StaffMessage | null
-    }
-  | { type: 'callback'; at: number | null }
-  | { type: 'unreached'; last: LastOutcome }
-
-/** Decision of clearance for a venue. `until` in ms since 1970, for 'wait'. */
-export interface ClearanceVerdict {
-  verdict: 'clear' | 'wait' | 'refused'
-  until: number | null
-  reason: StaffMessage | null
-}
-
-export type InquiryEvent = { at: number } & (
-  | { type: 'start'; isPractice: boolean }
-  | { type: 'pause'; reason: StaffMessage | null }
-  | { type: 'resume'; isPractice: boolean }
-  | { type: 'stop' }
-  | { type: 'budget_used' }
-  /** The mode of the server, before a call. */
-  | { type: 'mode'; isPractice: boolean }
-  /** Time has passed. */
-  | { type: 'clock' }
-  /** Decision about a due venue. 'clear' places the call. */
-  | ({ type: 'clearance'; venueId: number } & ClearanceVerdict)
-  /** The call was not placed and uses no attempt. Null: the venue must not be called. */
-  | { type: 'not_placed'; venueId: number; nextAt: number | null; reason: StaffMessage }
-  /** All questions were answered by hand before the call. */
-  | { type: 'nothing_open'; venueId: number }
-  | { type: 'call_ended'; venueId: number; outcome: CallOutcome }
-  /** `tomorrow`: begin of the next day at the venue. */
-  | { type: 'retry'; venueId: number; tomorrow: number }
-  | { type: 'skip'; venueId: number }
-)
+export { rejectionOf }
+export type * from './inquiry-progress.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -132,7 +76,6 @@ export function draftOfInquiry(
 }
 
 const isOpen = ({ state }: VenueProgress): boolean => state === 'waiting' || state === 'calling'
-const isUnderWay = ({ state }: InquiryProgress): boolean => state === 'running' || state === 'paused'
 
 /** True if a driver has work: calls to place or calls to wait for. */
 export function needsDriver({ state, venues }: InquiryProgress): boolean {
@@ -170,55 +113,6 @@ export function nextDueAt(inquiry: InquiryProgress): number | null {
   const due = isFull ? [] : candidates(inquiry).map(({ nextAt }) => nextAt ?? 0)
   const instants = inquiry.until === null ? due : [...due, inquiry.until]
   return instants.length === 0 ? null : Math.min(...instants)
-}
-
-/** Returns why a person's command is impossible now. Null if it is possible or has no effect. */
-export function rejectionOf(inquiry: InquiryProgress, event: InquiryEvent): StaffMessage | null {
-  const { state } = inquiry
-  const notStarted = state === 'draft' ? staffMessage('inquiry_not_started') : null
-  const over = isUnderWay(inquiry) ? null : (notStarted ?? staffMessage('inquiry_over'))
-  switch (event.type) {
-    case 'start':
-      if (state === 'draft' || state === 'running') return null
-      return state === 'paused' ? staffMessage('inquiry_is_paused') : staffMessage('inquiry_over')
-    case 'pause':
-      return over
-    case 'resume':
-      return over ?? (state === 'paused' ? modeProblem(inquiry, event.isPractice) : null)
-    case 'stop':
-      return state === 'stopped' ? null : over
-    case 'retry':
-    case 'skip': {
-      const venue = inquiry.venues.find(({ venueId }) => venueId === event.venueId)
-      if (venue === undefined) return staffMessage('inquiry_venue_not_found')
-      return event.type === 'skip' ? skipProblem(venue, over) : retryProblem(inquiry, venue, notStarted)
-    }
-    default:
-      return null
-  }
-}
-
-function skipProblem({ state }: VenueProgress, over: StaffMessage | null): StaffMessage | null {
-  if (state === 'skipped') return null
-  if (over !== null) return over
-  if (state === 'calling') return staffMessage('inquiry_venue_calling')
-  return state === 'waiting' ? null : staffMessage('inquiry_venue_settled')
-}
-
-function retryProblem(
-  inquiry: InquiryProgress,
-  { state }: VenueProgress,
-  notStarted: StaffMessage | null,
-): StaffMessage | null {
-  if (notStarted !== null) return notStarted
-  if (!isUnderWay(inquiry) && inquiry.state !== 'finished') return staffMessage('inquiry_over')
-  if (state === 'calling') return staffMessage('inquiry_venue_calling')
-  return state === 'opted_out' ? staffMessage('callee_opted_out') : null
-}
-
-function modeProblem(inquiry: InquiryProgress, isPractice: boolean): StaffMessage | null {
-  if (inquiry.isPractice === isPractice) return null
-  return staffMessage(inquiry.isPractice ? 'inquiry_practice_ended' : 'inquiry_practice_began')
 }
 
 /**
@@ -266,6 +160,7 @@ function apply(inquiry: InquiryProgress, event: InquiryEvent): InquiryProgress {
         return waitOrSkip(inquiry, unused, Math.max(event.nextAt, event.at), event.reason)
       })
     case 'nothing_open':
+      if (!isUnderWay(inquiry)) return inquiry
       return change(inquiry, event.venueId, ['waiting'], (venue) => ({
         ...venue,
         state: 'answered',

@@ -16,7 +16,7 @@ import type { Store } from '../store/open.ts'
 import { isBudgetUsed, type Rates } from './costs.ts'
 import { type LeaseTiming, openLeases } from './leases.ts'
 import { deleteIntent, type Order, orderKey, placeOrder, storeCallId, storeIntent } from './orders.ts'
-import type { CallMode, InquiryCalls } from './ports.ts'
+import { type CallMode, clearanceQueryOf, type InquiryCalls } from './ports.ts'
 import { applyEvent, budgetOf, LeaseLost, readInquiry, type StoredInquiry } from './rows.ts'
 import { readFindings, readIntents } from './venue-answers.ts'
 
@@ -125,25 +125,31 @@ export function openDriver(parts: DriverParts): Driver {
     const one = driven.get(id) ?? { version: -1, isAgain: false }
     driven.set(id, one)
     one.isAgain = true
-    one.running ??= passes(id, one).finally(() => {
-      delete one.running
-    })
+    one.running ??= passes(id, one)
   }
 
   async function passes(id: string, one: Driven): Promise<void> {
-    while (one.isAgain) {
-      if (isClosing) return
-      one.isAgain = false
-      try {
-        const stored = await pass(id)
-        one.version = stored.row.version
-        plan(id, one, stored)
-      } catch (error) {
-        // The next tick tries again, if this process still has the lease.
-        one.version = -1
-        if (!(error instanceof LeaseLost))
-          log.error({ inquiry: id, error }, 'An inquiry could not continue, will retry')
+    try {
+      while (one.isAgain) {
+        if (isClosing) return
+        one.isAgain = false
+        await passOrLog(id, one)
       }
+    } finally {
+      // In the same turn as the last look at `isAgain`, so that no change is missed.
+      delete one.running
+    }
+  }
+
+  async function passOrLog(id: string, one: Driven): Promise<void> {
+    try {
+      const stored = await pass(id)
+      one.version = stored.row.version
+      plan(id, one, stored)
+    } catch (error) {
+      // The next tick tries again, if this process still has the lease.
+      one.version = -1
+      if (!(error instanceof LeaseLost)) log.error({ inquiry: id, error }, 'An inquiry could not continue, will retry')
     }
   }
 
@@ -311,13 +317,7 @@ export function openDriver(parts: DriverParts): Driver {
 
   async function clearanceOf({ venueId, number }: VenueProgress): Promise<ClearanceVerdict> {
     try {
-      return verdictOf(
-        await calls.clearance.check({
-          venue_id: venueId,
-          for: 'inquiry',
-          ...(number === null ? {} : { phone_number: number }),
-        }),
-      )
+      return verdictOf(await calls.clearance.check(clearanceQueryOf(venueId, number)))
     } catch (error) {
       // The venue was deleted, or its number cannot be called.
       if (error instanceof ApiError && error.status < 500)

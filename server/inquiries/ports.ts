@@ -106,3 +106,10 @@ export interface InquiryCatalogue {
     | undefined
   >
 }
+
+/** Returns the question to clearance: about the number that is dialled, at the place of the venue. */
+export function clearanceQueryOf(venueId: number, number: string | null): ClearanceQuery {
+  return number === null
+    ? { for: 'inquiry', venue_id: venueId }
+    : { for: 'inquiry', phone_number: number, at_venue: venueId }
+}

@@ -3,7 +3,7 @@ import type { Inquiry, InquiryQuery } from '../../contract/inquiries.ts'
 import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import type { Rates } from './costs.ts'
-import type { CallMode, InquiryCalls } from './ports.ts'
+import { type CallMode, clearanceQueryOf, type InquiryCalls } from './ports.ts'
 import { readProposals } from './proposals.ts'
 import { type InquiryRow, readInquiry, type StoredInquiry, withVenues } from './rows.ts'
 import { readFindings, readIntents } from './venue-answers.ts'
@@ -39,8 +39,7 @@ export function openReader(parts: {
 
   async function clearanceOf({ venueId, number }: VenueToCheck): Promise<Clearance> {
     try {
-      const phone = number === null ? {} : { phone_number: number }
-      return await calls.clearance.check({ venue_id: venueId, for: 'inquiry', ...phone })
+      return await calls.clearance.check(clearanceQueryOf(venueId, number))
     } catch (error) {
       // The venue was deleted, or its number cannot be called.
       if (!(error instanceof ApiError) || error.status >= 500) throw error

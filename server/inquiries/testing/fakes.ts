@@ -96,9 +96,9 @@ export class FakeWorld {
 
   readonly port: InquiryCalls = {
     clearance: {
-      check: async ({ venue_id, phone_number }) => {
+      check: async ({ at_venue, phone_number }) => {
         if (phone_number === undefined) return { ...cleared, verdict: 'refused', reason: 'No number' }
-        return this.clearances.get(venue_id!) ?? cleared
+        return this.clearances.get(at_venue!) ?? cleared
       },
       storeConsents: async (numbers) => void this.consents.push(...numbers),
     },
