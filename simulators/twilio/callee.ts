@@ -2,6 +2,7 @@ import { encodeG711 } from '../speech/g711.ts'
 import { resample, sampleRate } from '../speech/pcm.ts'
 import type { Language } from '../speech/phrases.ts'
 import { synthesise } from '../speech/synthesis.ts'
+import type { Pickup } from './pickups.ts'
 import { isFarewell, Receptionist } from './receptionist.ts'
 import { sheetOf } from './venue-sheet.ts'
 
@@ -32,6 +33,8 @@ export interface CalleeBehaviour {
   isMachine?: boolean
   /** For machines: makes noises after the greeting, even while the agent speaks. */
   isNoisy?: boolean
+  /** Recordings that play before a person, or instead of one. */
+  pickup?: Pickup
 }
 
 interface Script {
@@ -119,8 +122,8 @@ const transferMs = 3000
 const partingMs = 3000
 
 export interface CalleeOutput {
-  /** `audio` is mu-law at 8 kHz. */
-  say(audio: Buffer, text: string): void
+  /** `audio` is mu-law at 8 kHz. `byWord`: a recogniser that hears a part knows only the words of that part. */
+  say(audio: Buffer, text: string, byWord?: boolean): void
   press(digit: string): void
   hangUp(): void
 }
