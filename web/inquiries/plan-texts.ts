@@ -28,7 +28,7 @@ interface Words {
   about: (heading: string) => string
 }
 
-/** Dates that begin with a preposition of their own: 'from 12 to 19 July', 'с 12 по 19 июля'. */
+/** Dates that begin with a preposition: 'from 12 to 19 July', 'с 12 по 19 июля'. */
 const withPreposition = /^(?:from|between|in|on|at|during|с|со|на|в|во|до|между)\s/iu
 
 const on = (preposition: string, dates: string): string =>
