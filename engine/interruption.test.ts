@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { walk } from '../tests/support/random-walk.ts'
+import {
+  type Interruption,
+  type InterruptionEvent,
+  isPaused,
+  longSoundMs,
+  quiet,
+  shortSoundMs,
+  stepInterruption,
+} from './interruption.ts'
+
+const started: InterruptionEvent = { type: 'speech_started', isSpeaking: true }
+const stopped = (ms: number, itemId = 'u1'): InterruptionEvent => ({
+  type: 'speech_stopped',
+  itemId,
+  ms,
+  restMs: 600,
+  isAnswered: false,
+})
+const said = (text: string, itemId = 'u1'): InterruptionEvent => ({
+  type: 'transcript',
+  itemId,
+  text,
+  isSpeaking: true,
+})
+const limit: InterruptionEvent = { type: 'timer', timer: 'limit' }
+const turn: InterruptionEvent = { type: 'timer', timer: 'turn' }
+
+function run(...events: InterruptionEvent[]): { state: Interruption; effects: string[] } {
+  let state: Interruption = quiet
+  const effects: string[] = []
+  for (const event of events) {
+    const next = stepInterruption(state, event)
+    state = next.state
+    effects.push(...next.effects.map(({ type }) => type).filter((type) => !type.endsWith('_timer')))
+  }
+  return { state, effects }
+}
+
+describe('while the agent speaks', () => {
+  test('a short sound pauses playback, and its end continues it', () => {
+    expect(run(started, stopped(shortSoundMs - 1))).toMatchObject({
+      state: { name: 'quiet' },
+      effects: ['pause', 'resume'],
+    })
+  })
+
+  test.each(['', 'Mhm, mhm.', 'да-да-да', '[inaudible]'])('a longer sound with the transcript %j continues', (text) => {
+    expect(run(started, stopped(900), said(text)).effects).toEqual(['pause', 'resume'])
+  })
+
+  test('words interrupt, and the server requests the answer at the end of the turn', () => {
+    const { state, effects } = run(started, stopped(900), said('How much is it?'))
+    expect({ state: state.name, effects }).toEqual({ state: 'ending', effects: ['pause', 'interrupt'] })
+    expect(stepInterruption(state, turn).effects).toEqual([{ type: 'respond' }])
+  })
+
+  test('a sound that is too long for "mhm" interrupts before its end', () => {
+    expect(run(started, limit, stopped(5000), turn).effects).toEqual(['pause', 'interrupt', 'respond'])
+    expect(run(started, stopped(longSoundMs), turn).effects).toEqual(['pause', 'interrupt', 'respond'])
+  })
+
+  test('a sound without a transcript counts as words at the end of the turn', () => {
+    expect(run(started, stopped(900), turn).effects).toEqual(['pause', 'interrupt', 'respond'])
+  })
+
+  test('pauses between words do not split an interruption', () => {
+    const { effects } = run(started, stopped(700, 'u1'), started, stopped(700, 'u2'), turn)
+    expect(effects).toEqual(['pause', 'interrupt', 'respond'])
+    expect(
+      run(started, stopped(700, 'u1'), started, said('Excuse me', 'u1'), stopped(200, 'u2'), turn).effects,
+    ).toEqual(['pause', 'interrupt', 'respond'])
+  })
+
+  test('two longer sounds need both transcripts', () => {
+    const sounds = [started, stopped(700, 'u1'), started, stopped(300, 'u2')]
+    expect(run(...sounds, said('Mhm', 'u2')).effects).toEqual(['pause'])
+    expect(run(...sounds, said('Mhm', 'u2'), said('Ok', 'u1')).effects).toEqual(['pause', 'resume'])
+  })
+
+  test('a short "stop" interrupts when its transcript arrives', () => {
+    expect(run(started, stopped(400), said('Stop.')).effects).toEqual([
+      'pause',
+      'resume',
+      'pause',
+      'interrupt',
+      'respond',
+    ])
+    expect(run(started, stopped(400), said('Yes.')).effects).toEqual(['pause', 'resume'])
+    expect(run(started, stopped(400), said('Stop.', 'u0')).effects).toEqual(['pause', 'resume'])
+  })
+})
+
+describe('while the agent is silent', () => {
+  const began: InterruptionEvent = { type: 'speech_started', isSpeaking: false }
+
+  test('the provider answers a short word', () => {
+    expect(run(began, { ...stopped(300), isAnswered: true }, said('Yes.'))).toMatchObject({
+      state: { name: 'quiet' },
+      effects: [],
+    })
+  })
+
+  test('the server answers speech that the provider does not answer', () => {
+    expect(run(began, stopped(300), turn).effects).toEqual(['respond'])
+    expect(run(began, stopped(300), began, stopped(300), turn).effects).toEqual(['respond'])
+    expect(run(began, stopped(300), { type: 'response_began' }, turn).effects).toEqual([])
+  })
+
+  test('a response does not begin over words of the listener', () => {
+    expect(run(began, { type: 'response_began' }, stopped(2000), turn).effects).toEqual([
+      'pause',
+      'interrupt',
+      'respond',
+    ])
+    expect(run(began, { type: 'response_began' }, stopped(100)).effects).toEqual(['pause', 'resume'])
+  })
+})
+
+test('each pause ends with either resume or interrupt, and timers run only while they are needed', () => {
+  const itemId = fc.constantFrom('u1', 'u2', 'u3')
+  const events: fc.Arbitrary<InterruptionEvent> = fc.oneof(
+    fc.record({ type: fc.constant('speech_started' as const), isSpeaking: fc.boolean() }),
+    fc.record({
+      type: fc.constant('speech_stopped' as const),
+      itemId,
+      ms: fc.nat({ max: 2000 }),
+      restMs: fc.integer({ min: -100, max: 800 }),
+      isAnswered: fc.boolean(),
+    }),
+    fc.record({
+      type: fc.constant('transcript' as const),
+      itemId,
+      text: fc.constantFrom('', 'Mhm', 'Stop', 'Five hundred'),
+      isSpeaking: fc.boolean(),
+    }),
+    fc.constantFrom<InterruptionEvent>({ type: 'response_began' }, { type: 'reset' }, limit, turn),
+  )
+  let paused = false
+  let timers = new Set<string>()
+  walk({
+    initial: quiet,
+    step: stepInterruption,
+    events,
+    final: [],
+    always(before, event, { state, effects }) {
+      if (before === quiet) {
+        paused = false
+        timers = new Set()
+      }
+      if (event.type === 'timer') timers.delete(event.timer)
+      if (event.type === 'reset') paused = false
+      for (const effect of effects) {
+        if (effect.type === 'pause') {
+          expect(paused).toBe(false)
+          paused = true
+        } else if (effect.type === 'resume' || effect.type === 'interrupt') {
+          expect(paused).toBe(true)
+          paused = false
+        } else if (effect.type === 'start_timer') timers.add(effect.timer)
+        else if (effect.type === 'cancel_timer') timers.delete(effect.timer)
+      }
+      expect(isPaused(state)).toBe(paused)
+      if (state.name !== 'suspecting') expect(timers.has('limit')).toBe(false)
+      if (state.name === 'quiet' || state.name === 'listening') expect(timers.has('turn')).toBe(false)
+    },
+  })
+})
