@@ -5,6 +5,7 @@ import type { Tables } from '../store/open.ts'
 import type { Agent, AgentEvents } from './agents/agent.ts'
 import { CallContext } from './call-context.ts'
 import { CallOpening, type Introduction } from './call-opening.ts'
+import { Interruptions } from './interruptions.ts'
 import { TurnTimes } from './latency.ts'
 import type { LiveCallParts, StartedCall } from './live-call-parts.ts'
 import { callOf } from './log.ts'
@@ -111,8 +112,14 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       agent?.interrupt(itemId, playedMs)
       introduction?.interrupted(itemId)
     },
-    played: (itemId, playedMs) => introduction?.played(itemId, playedMs),
-    lineLost: () => introduction?.lineLost(),
+    played(itemId, playedMs) {
+      introduction?.played(itemId, playedMs)
+      interruptions?.update()
+    },
+    lineLost() {
+      introduction?.lineLost()
+      interruptions?.reset()
+    },
     isIntroducing: () => introduction?.isIntroducing ?? false,
     playbackStarted: (itemId, inMs) => times.playbackStarted(itemId, inMs),
     closed: (reason) => void end('ended', reason),
@@ -147,10 +154,28 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     },
   }
   let agent: Agent | undefined
+  const interruptions =
+    transport.playback &&
+    new Interruptions({
+      playback: transport.playback,
+      isHeld: () => introduction?.isHeld ?? false,
+      speaking: (isSpeaking) => configureAgent({ isSpeaking }),
+      interrupt() {
+        transport.clear()
+        agent?.stop()
+      },
+      respond() {
+        times.responseRequested()
+        agent?.respond(undefined)
+      },
+    })
   const introduction =
     parts.opening &&
     new CallOpening(parts.opening, {
-      hold: (isHeld) => configureAgent({ isAnnouncing: isHeld }),
+      hold(isHeld) {
+        if (isHeld) interruptions?.drop()
+        configureAgent({ isAnnouncing: isHeld })
+      },
       say: sayExactly,
       interrupt: (itemId, playedMs) => agent?.interrupt(itemId, playedMs),
       listenerChanged(isMachine) {
@@ -203,7 +228,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
 
   function start(options: SessionOptions, subject: CallSubject) {
     begin(subject)
-    configureAgent(options)
+    configureAgent(interruptions === undefined ? options : { ...options, isSpeaking: false })
   }
 
   function begin(subject: CallSubject) {
@@ -282,7 +307,8 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     const from = performance.now()
     if (event.type === 'speech' || event.type === 'text') lastHeardAt = from
     introduction?.event(event)
-    if (event.type === 'speech' && event.state === 'started' && !introduction?.isHeld) transport.clear()
+    if (interruptions !== undefined) interruptions.event(event)
+    else if (event.type === 'speech' && event.state === 'started' && !introduction?.isHeld) transport.clear()
     transport.notify(event)
     recording?.event(event)
     measure(event, from)
@@ -310,7 +336,8 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   }
 
   function measure(event: AgentEvent, from: number) {
-    if (event.type === 'speech' && event.state === 'stopped') times.speechEnded(event.agoMs)
+    const isTurn = event.type === 'speech' && event.state === 'stopped' && !interruptions?.isSpeaking
+    if (isTurn) times.speechEnded(event.agoMs)
     // In calls with clips the agent sends text, and the client speaks it.
     const isSpokenByClient =
       event.type === 'text' && event.speaker === 'agent' && event.final && transport.format === 'clips'
@@ -324,6 +351,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     phase = 'over'
     for (const timer of [opening, longest, silence]) clearTimeout(timer)
     introduction?.close()
+    interruptions?.close()
     agent?.close()
     void settle(status, reason, by)
     return over
@@ -334,6 +362,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     phase = 'over'
     for (const timer of [opening, longest, silence]) clearTimeout(timer)
     introduction?.close()
+    interruptions?.close()
     void recording?.stop()
     agent?.close()
     transport.close()

@@ -127,6 +127,7 @@ describe('an agent that only announces', () => {
     session.send({ type: 'response.done', response: { id: 'r1', status: 'completed', output: [item] } })
     await until(() => agentEvents.some(({ type }) => type === 'response'), 'the response is done')
     expect(agentEvents).toMatchObject([
+      { type: 'responding' },
       { type: 'text', itemId: 'a1', text: 'Hello.', final: true },
       { type: 'response', responseId: 'r1', isAnnouncement: true },
     ])

@@ -161,6 +161,7 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
     respond() {},
     announce() {},
     interrupt() {},
+    stop() {},
     close() {
       if (stop.signal.aborted) return
       stop.abort()

@@ -83,6 +83,7 @@ export class CalleeRequests {
       contribute: unlessOver((contribution) => agent.contribute(contribution)),
       respond: unlessOver((instructions) => agent.respond(instructions)),
       announce: unlessOver((text) => agent.announce(text)),
+      stop: unlessOver(() => agent.stop()),
     }
   }
 

@@ -143,6 +143,7 @@ export function messagesFor(event: AgentEvent | CallEvent): RealtimeServerMessag
     }
     case 'interrupted':
     case 'outage':
+    case 'responding':
       return []
   }
 }

@@ -8,12 +8,24 @@ export interface Transport {
   readonly format: AudioFormat
   /** Plays a frame after the frames before it. */
   play(frame: AgentFrame): void
-  /** Drops queued audio that was not played, because the listener speaks. */
+  /** Drops queued audio that was not played, because the listener speaks, and reports the interrupted items. */
   clear(): void
+  /** Pauses for sounds of the listener. Undefined if the client decides which sounds interrupt. */
+  readonly playback?: Playback
   /** Reports an event to the client. A client that cannot display it ignores it. */
   notify(event: AgentEvent | CallEvent): void
   /** Ends the connection. Safe to repeat. */
   close(): void
+}
+
+/** Playback that can stop for a sound of the listener and continue afterwards. */
+export interface Playback {
+  /** True if audio was not played to the end and the listener can interrupt it. */
+  readonly isPlaying: boolean
+  /** Stops at once and keeps the audio that was not played. Audio that arrives later is kept as well. */
+  pause(): void
+  /** Continues where playback stopped. */
+  resume(): void
 }
 
 /** An event of the call itself. */
