@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { asObject } from '../http.ts'
 import { rememberText, textOfChunk } from '../speech/audio-text-cache.ts'
-import { Callee, type CalleeBehaviour } from './callee.ts'
+import { Callee, type CalleeBehaviour, type SoundInfo } from './callee.ts'
 
 /** 20 ms of mu-law at 8 kHz. */
 const frameBytes = 160
@@ -38,12 +38,27 @@ export interface StreamReport {
   playedAtClears: number[]
   clears: number
   marks: number
+  /** Sounds that the callee made while the agent spoke. */
+  sounds: SoundReport[]
+}
+
+/** A sound of the callee and the reaction to it. Times in ms of the monotonic clock. Undefined: it has not happened. */
+export interface SoundReport extends SoundInfo {
+  startedAt: number
+  endedAt?: number
+  clearedAt?: number
+  /** Agent audio that `clear` dropped, in ms. */
+  droppedMs?: number
+  /** Value of `playedMs` at the `clear`. */
+  playedMs?: number
+  /** First agent audio after the `clear`. */
+  resumedAt?: number
 }
 
 /** Simulates a `<Connect><Stream>`: sends the callee's audio, plays the agent's audio at the stream's pace. */
 export class MediaStream {
   readonly sid = `MZ${randomBytes(16).toString('hex')}`
-  readonly report: StreamReport = { playedMs: 0, playedAtClears: [], clears: 0, marks: 0 }
+  readonly report: StreamReport = { playedMs: 0, playedAtClears: [], clears: 0, marks: 0, sounds: [] }
   /** Resolves with the reason when the stream ends. */
   readonly over: Promise<StreamEnd>
   readonly #resolveOver: (how: StreamEnd) => void
@@ -62,6 +77,8 @@ export class MediaStream {
   #queue: (Buffer | { mark: string })[] = []
   #queuedBytes = 0
   #hasWarned = false
+  /** The latest sound, until the next one. */
+  #sound: SoundReport | undefined
 
   constructor(options: MediaStreamOptions) {
     const { promise, resolve } = Promise.withResolvers<StreamEnd>()
@@ -69,9 +86,12 @@ export class MediaStream {
     this.#resolveOver = resolve
     this.#options = options
     this.#callee = new Callee(options.phoneNumber, options.behaviour, {
-      say: (audio, text) => {
+      say: (audio, text, sound) => {
         this.#calleeAudio = Buffer.concat([this.#calleeAudio, audio])
         this.#calleeText = text
+        if (sound === undefined) return
+        this.#sound = { ...sound, startedAt: performance.now() }
+        this.report.sounds.push(this.#sound)
       },
       press: (digit) => this.#send({ event: 'dtmf', dtmf: { track: 'inbound_track', digit } }),
       hangUp: () => this.#end('callee left'),
@@ -131,6 +151,9 @@ export class MediaStream {
     if (calleeSpeaks || !this.#options.hasGaps) {
       const frame = calleeSpeaks ? this.#calleeAudio.subarray(0, frameBytes) : silence
       this.#calleeAudio = this.#calleeAudio.subarray(frameBytes)
+      if (calleeSpeaks && this.#calleeAudio.length === 0 && this.#sound !== undefined) {
+        this.#sound.endedAt ??= performance.now()
+      }
       if (calleeSpeaks) rememberText(frame, this.#calleeText)
       this.#chunk += 1
       const media = {
@@ -164,6 +187,7 @@ export class MediaStream {
       else this.#queue[0] = next.subarray(played)
     }
     this.report.playedMs += (frameBytes - room) / 8
+    if (room < frameBytes && this.#sound?.clearedAt !== undefined) this.#sound.resumedAt ??= performance.now()
     return room < frameBytes
   }
 
@@ -206,6 +230,10 @@ export class MediaStream {
         if (!hasJust(message, 'event', 'streamSid')) return this.#warn('31951 clear takes nothing else.')
         this.report.clears += 1
         this.report.playedAtClears.push(this.report.playedMs)
+        if (this.#sound !== undefined && this.#sound.clearedAt === undefined) {
+          const { playedMs } = this.report
+          Object.assign(this.#sound, { clearedAt: performance.now(), droppedMs: this.#queuedBytes / 8, playedMs })
+        }
         const marks = this.#queue.filter((entry) => 'mark' in entry)
         this.#queue = []
         this.#queuedBytes = 0

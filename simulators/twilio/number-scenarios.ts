@@ -95,4 +95,16 @@ export function arePhoneFaults(value: Record<string, unknown>): boolean {
   )
 }
 
-export const scenarioOf = (number: string): NumberScenario => scenarios[number] ?? {}
+/** Numbers whose last four digits are a seed. */
+const seeded: readonly [RegExp, (seed: number) => CalleeBehaviour][] = [
+  [/^\+1500556(\d{4})$/, (soundSeed) => ({ language: 'en', soundSeed })],
+  [/^\+1500557(\d{4})$/, (interruptionSeed) => ({ language: 'en', interruptionSeed })],
+]
+
+export function scenarioOf(number: string): NumberScenario {
+  for (const [pattern, behaviourOf] of seeded) {
+    const seed = pattern.exec(number)?.[1]
+    if (seed !== undefined) return { behaviour: behaviourOf(Number(seed)) }
+  }
+  return scenarios[number] ?? {}
+}

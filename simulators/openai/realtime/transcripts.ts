@@ -14,6 +14,8 @@ export class Transcripts {
   readonly #timing: NonNullable<Failures['transcripts']>
   readonly #send: Send
   #count = 0
+  /** True if a response follows each turn. */
+  expectsResponse = true
   #waiting: (() => void)[] = []
   readonly #cancelTimers: (() => void)[] = []
 
@@ -27,7 +29,7 @@ export class Transcripts {
     const timing = this.#timing
     this.#count += 1
     if (timing === 'prompt') return this.#complete(itemId, text, seconds, model)
-    if (timing === 'after response' || (timing === 'usual' && this.#count % 3 === 0)) {
+    if (timing === 'after response' || (timing === 'usual' && this.expectsResponse && this.#count % 3 === 0)) {
       const send = () => this.#complete(itemId, text, seconds, model)
       this.#waiting.push(send)
       this.#later(maxWaitMs, () => {
