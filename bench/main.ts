@@ -17,6 +17,7 @@ const names = [
   'short-calls',
   'chat',
   'web-calls',
+  'manners',
 ]
 for (const name of names) {
   if (wanted.length > 0 && !wanted.includes(name)) continue

@@ -20,7 +20,7 @@ const attention = [
   'makasih|pak|bu|mas|mbak|kak|bapak|ibu',
 ].join('|')
 
-/** Requests to stop, or to say it again. They interrupt even if they are short. */
+/** Requests to stop, or to say it again. */
 const halts = [
   'stop|wait|hold on|hang on|moment|second|excuse me|sory|pardon|what|listen',
   'стоп|стойте|постойте|подождите|погодите|минуту|минутку|секунду|извините|простите|что|чего|послушайте',
@@ -33,6 +33,9 @@ const hasHalt = new RegExp(`(?:^| )(?:${halts})(?: |$)`, 'u')
 /** Longer texts are no signs of attention. */
 const maxWords = 12
 
+/** Maximum number of words that may be a noise. */
+const maxUnclear = 2
+
 /** Notes of a transcription about a sound without words, in any bracket. */
 const soundNote =
   /[([*<{][^)\]*>}]*\b(?:noise|cough\w*|sneez\w*|laugh\w*|chuckl\w*|inaudible|music|silence|static|breath\w*|sigh\w*|applause|batuk|suara|musik)\b[^)\]*>}]*[)\]*>}]|[([*<{][^)\]*>}]*(?:шум|каш(?:ель|ляет)|сме(?:х|ётся|ется)|музык|неразборчиво|тишина|вздох)[^)\]*>}]*[)\]*>}]/giu
@@ -41,10 +44,10 @@ const soundNote =
  * Meaning of a listener's sound, from its transcript:
  * - 'nothing': no words, such as a cough
  * - 'attention': the listener follows ("mhm", "да-да", "iya iya")
- * - 'halt': a request to stop or to repeat
- * - 'words': anything else
+ * - 'word': one or two words that ask for nothing, possibly a noise that was transcribed wrongly
+ * - 'words': a question, a request to stop or to repeat, or more words
  */
-export function soundMeaning(transcript: string): 'nothing' | 'attention' | 'halt' | 'words' {
+export function soundMeaning(transcript: string): 'nothing' | 'attention' | 'word' | 'words' {
   const words = transcript
     .normalize('NFKC')
     .toLowerCase()
@@ -55,5 +58,5 @@ export function soundMeaning(transcript: string): 'nothing' | 'attention' | 'hal
   if (words.length > maxWords) return 'words'
   const text = words.map((word) => word.replace(/(\p{L})\1+/gu, '$1')).join(' ')
   if (isAttention.test(text)) return 'attention'
-  return hasHalt.test(text) ? 'halt' : 'words'
+  return words.length > maxUnclear || /[?？]\s*$/u.test(transcript) || hasHalt.test(text) ? 'words' : 'word'
 }

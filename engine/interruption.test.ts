@@ -80,7 +80,7 @@ describe('while the agent speaks', () => {
     expect(run(...sounds, said('Mhm', 'u2'), said('Ok', 'u1')).effects).toEqual(['pause', 'resume'])
   })
 
-  test('a short "stop" interrupts when its transcript arrives', () => {
+  test('a short "stop" or question interrupts when its transcript arrives', () => {
     expect(run(started, stopped(400), said('Stop.')).effects).toEqual([
       'pause',
       'resume',
@@ -88,6 +88,7 @@ describe('while the agent speaks', () => {
       'interrupt',
       'respond',
     ])
+    expect(run(started, stopped(400), said('How much?')).effects).toContain('interrupt')
     expect(run(started, stopped(400), said('Yes.')).effects).toEqual(['pause', 'resume'])
     expect(run(started, stopped(400), said('Stop.', 'u0')).effects).toEqual(['pause', 'resume'])
   })

@@ -20,7 +20,7 @@ import { go, stay, type Step, type TimerEffect, type TimerEvent } from './machin
  * the end of the turn.
  */
 export type Interruption =
-  /** `unread`: short sounds without a transcript, latest last. One of them may ask the agent to stop. */
+  /** `unread`: short sounds without a transcript, latest last. One of them may be a quick question. */
   | { name: 'quiet'; unread: readonly string[] }
   /** Playback is paused. `ms`: duration of the sounds before the current one. `unread`: their items. */
   | { name: 'suspecting'; ms: number; unread: readonly string[] }
@@ -112,7 +112,7 @@ function stepQuiet(state: Interruption & { name: 'quiet' }, event: InterruptionE
       return event.isSpeaking ? suspect(0, [], { type: 'pause' }) : go({ name: 'listening', isOwed: false })
     case 'transcript': {
       if (!state.unread.includes(event.itemId)) return stay(state)
-      if (event.isSpeaking && soundMeaning(event.text) === 'halt') {
+      if (event.isSpeaking && soundMeaning(event.text) === 'words') {
         return go(quiet, { type: 'pause' }, interrupt, { type: 'respond' })
       }
       return go({ ...state, unread: without(state.unread, event.itemId) })
@@ -191,5 +191,5 @@ const without = (items: readonly string[], item: string) => items.filter((other)
 
 function hasWords(text: string): boolean {
   const meaning = soundMeaning(text)
-  return meaning === 'words' || meaning === 'halt'
+  return meaning === 'words' || meaning === 'word'
 }

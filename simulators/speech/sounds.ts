@@ -12,8 +12,8 @@ export interface ListenerSound {
   samples: Int16Array
 }
 
-/** Loudness of sounds: quiet, medium, loud. The quiet ones are 4 dB above the threshold of turn detection at 0.5. */
-export const soundLevels = [-38, -28, -18] as const
+/** Loudness of sounds: the nominal level of telephone speech, -26 dB (ITU-T P.56), and 8 dB less and more. */
+export const soundLevels = [-34, -26, -18] as const
 
 const words = ['Mhm.', 'Uh-huh.', 'Aha.', 'Okay.', 'Oh.', 'Yeah.', 'Да-да.', 'Угу.', 'Ага.', 'Iya.'] as const
 

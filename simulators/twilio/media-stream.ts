@@ -228,11 +228,19 @@ export class MediaStream {
       }
       case 'clear': {
         if (!hasJust(message, 'event', 'streamSid')) return this.#warn('31951 clear takes nothing else.')
+        // Plays what is due, because timers fire late.
+        this.#catchUp()
         this.report.clears += 1
         this.report.playedAtClears.push(this.report.playedMs)
         if (this.#sound !== undefined && this.#sound.clearedAt === undefined) {
-          const { playedMs } = this.report
-          Object.assign(this.#sound, { clearedAt: performance.now(), droppedMs: this.#queuedBytes / 8, playedMs })
+          const clearedAt = performance.now()
+          // Includes the played part of the current frame.
+          const frameMs = Math.min(
+            this.#queuedBytes / 8,
+            (clearedAt - this.#startedAt) * this.#options.pace - this.#streamMs,
+          )
+          const playedMs = this.report.playedMs + frameMs
+          Object.assign(this.#sound, { clearedAt, droppedMs: this.#queuedBytes / 8, playedMs })
         }
         const marks = this.#queue.filter((entry) => 'mark' in entry)
         this.#queue = []

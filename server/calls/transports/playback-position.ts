@@ -23,6 +23,9 @@ interface Piece<Frame> {
   frame: Frame | undefined
 }
 
+/** Later marks, in ms, show a pause of the carrier. */
+const maxMarkDelayMs = 100
+
 /** Maximum audio in ms that is kept for a pause. Longer answers lose their end when they are paused. */
 const defaultKeptMs = 5 * 60_000
 
@@ -39,6 +42,8 @@ export class Playout<Frame> {
   #waitingMs = 0
   /** Time in ms when the oldest waiting piece began to play. */
   #since = 0
+  /** True if marks confirmed the position since playback began. */
+  #isMarked = false
   #isPaused = false
   /** The current item and its played ms, excluding waiting pieces. */
   #played: Cut = { itemId: '', playedMs: 0 }
@@ -72,8 +77,9 @@ export class Playout<Frame> {
 
   /** Adds a piece that is sent now, or after the pause. Returns the mark to send after it, if one is due. */
   add(itemId: string, ms: number, frame: Frame): string | undefined {
-    // If all audio before has been played, the carrier was silent until now.
-    this.#since = Math.max(this.#since, this.#now() - this.#waitingMs)
+    const earliest = this.#now() - this.#waitingMs
+    // All audio before has been played, so the carrier was silent until now.
+    if (earliest > this.#since) this.#begin(earliest)
     const isKept = this.#waitingMs + ms <= this.#keptMs
     this.#waiting.push({ mark: '', itemId, ms, fromMs: 0, frame: isKept ? frame : undefined })
     this.#waitingMs += ms
@@ -103,9 +109,18 @@ export class Playout<Frame> {
   /** Handles a mark from the carrier. Returns false for an unknown mark: Twilio also returns marks that `clear` dropped. */
   confirm(mark: string): boolean {
     const index = mark === '' ? -1 : this.#waiting.findIndex((piece) => piece.mark === mark)
-    for (const piece of this.#waiting.splice(0, index + 1)) this.#count(piece, piece.ms)
-    if (index >= 0) this.#since = this.#now()
-    return index >= 0
+    if (index < 0) return false
+    let confirmedMs = 0
+    for (const piece of this.#waiting.splice(0, index + 1)) {
+      confirmedMs += piece.ms
+      this.#count(piece, piece.ms)
+    }
+    const expected = this.#since + confirmedMs
+    const lateMs = this.#now() - expected
+    // A mark may be delayed on its way, so the earliest of the marks is the most exact.
+    this.#since = this.#isMarked && lateMs > 0 && lateMs < maxMarkDelayMs ? expected : this.#now()
+    this.#isMarked = true
+    return true
   }
 
   /** The item whose playback was confirmed last, and the ms played of it. */
@@ -141,7 +156,7 @@ export class Playout<Frame> {
   resume(): { repeats: Repeat<Frame>[]; lost: Cut[] } {
     if (!this.#isPaused) return { repeats: [], lost: [] }
     this.#isPaused = false
-    this.#since = this.#now()
+    this.#begin(this.#now())
     const lostFrom = this.#waiting.findIndex(({ frame }) => frame === undefined)
     const dropped = lostFrom < 0 ? [] : this.#waiting.splice(lostFrom)
     const pieces = this.#waiting
@@ -157,6 +172,11 @@ export class Playout<Frame> {
     }
     const lostItems = [...new Set(dropped.map(({ itemId }) => itemId))]
     return { repeats, lost: lostItems.map((itemId) => ({ itemId, playedMs: this.#expectedMs(itemId) })) }
+  }
+
+  #begin(since: number): void {
+    this.#since = since
+    this.#isMarked = false
   }
 
   /** Returns the ms of an item that are played when the waiting pieces are played. */
