@@ -3,11 +3,17 @@ import type { Scenario } from '../../contract/scenarios.ts'
 import { instructionsFor } from '../../engine/scenario.ts'
 import type { CallSubject, SessionOptions } from './call-protocol.ts'
 
-/** Scenario and language of a call as its client has set them, and the agent's instructions made from them. */
+/** Maximum characters of a name for the transcription. */
+const maxKeyword = 80
+
+const keyword = (name: string | undefined) => name?.replace(/\s+/g, ' ').trim().slice(0, maxKeyword) || undefined
+
+/** Scenario, language and venue of a call, and the agent's instructions and names made from them. */
 export class CallContext {
   #scenario: Scenario | undefined
   #language: Language = 'en'
   #hasClientInstructions = false
+  #place: string | undefined
   readonly #information: readonly string[]
   readonly #introductionFor: (subject: CallSubject) => string | undefined
 
@@ -29,6 +35,11 @@ export class CallContext {
     this.#language = language ?? this.#language
   }
 
+  /** Sets the place of the called venue. */
+  setPlace(place: string | null | undefined): void {
+    this.#place = place ?? this.#place
+  }
+
   get subject(): CallSubject & { language: Language } {
     return { ...(this.#scenario && { scenario: this.#scenario }), language: this.#language }
   }
@@ -39,9 +50,11 @@ export class CallContext {
     return { scenario_json, language: this.#language }
   }
 
-  /** Adds instructions made from the scenario, unless the client has ever sent its own instructions. */
-  withInstructions(options: SessionOptions): SessionOptions {
-    if (options.instructions?.trim()) this.#hasClientInstructions = true
+  /** Adds names for the transcription, and instructions unless the client has ever sent its own. */
+  complete(change: SessionOptions): SessionOptions {
+    if (change.instructions?.trim()) this.#hasClientInstructions = true
+    const keywords = [this.#scenario?.venue, this.#place].flatMap((name) => keyword(name) ?? [])
+    const options = keywords.length === 0 ? change : { ...change, keywords }
     if (this.#hasClientInstructions || this.#scenario === undefined) return options
     const introduction = this.#introductionFor(this.subject)
     const lines = [instructionsFor(this.#scenario, this.#language, introduction), ...this.#information]

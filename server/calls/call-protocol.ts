@@ -69,6 +69,8 @@ export interface CalledVenue {
   id: number
   /** IANA name. Null if unknown. */
   timeZone: string | null
+  /** English name of its place. Null if unknown. */
+  place?: string | null
 }
 
 /** Name of a numeric option and its bounds. */
@@ -83,7 +85,10 @@ export interface SessionOptions {
   instructions?: string
   voice?: string
   transcriptionModel?: string
+  /** The only language of the listener. Absent: the transcription recognises the language. */
   transcriptionLanguage?: string
+  /** Language of the call. */
+  language?: Language
   /** 0 to 1 */
   threshold?: number
   prefixPaddingMs?: number

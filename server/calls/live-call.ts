@@ -76,6 +76,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (parts.opening !== undefined) return parts.opening.opening.text
     return parts.isOpeningSpoken ? parts.openingFor?.(subject) : undefined
   })
+  context.setPlace(parts.venue?.place)
   let noticedOpening = ''
   /** Unfinished text of the agent by item id. Stored when the call ends before the text is final. */
   const unfinished = new Map<string, string>()
@@ -210,7 +211,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   }
 
   function configureAgent(options: SessionOptions) {
-    const complete = context.withInstructions(options)
+    const complete = context.complete(options)
     if (agent === undefined) waitingOptions = { ...waitingOptions, ...complete }
     else agent.configure(complete)
   }
@@ -294,7 +295,11 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (venueId === undefined || venueId === row.venue_id) return
     const venue = await parts.findVenue?.(venueId).catch(() => undefined)
     if (venue === undefined) handle({ type: 'problem', ...staffMessage('call_venue_unknown') })
-    else amend({ venue_id: venue.id, time_zone: venue.timeZone })
+    else {
+      amend({ venue_id: venue.id, time_zone: venue.timeZone })
+      context.setPlace(venue.place)
+      configureAgent({})
+    }
   }
 
   function amend(columns: Partial<Tables['calls']>) {

@@ -65,7 +65,7 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
   let items = 0
   let lastItemId: string | null = null
 
-  const language = (): Language => (session?.transcriptionLanguage === 'ru' ? 'ru' : 'en')
+  const language = (): Language => session?.language ?? 'en'
 
   function addItem(speaker: 'user' | 'agent'): string {
     const itemId = `item-${++items}`
@@ -109,7 +109,7 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
     const { signal } = stop
     const transcript = await transcribe(
       options,
-      { model: options.transcriptionModel, clip: { bytes, type: clipType(bytes) ?? 'webm' }, language: language() },
+      { model: options.transcriptionModel, clip: { bytes, type: clipType(bytes) ?? 'webm' } },
       { timeout: transcriptionMs, signal },
     )
     if (signal.aborted) return

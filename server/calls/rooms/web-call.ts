@@ -86,7 +86,7 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
     isOpeningSpoken: true,
     now: parts.clock,
     joinTransport(events) {
-      const options = { transcriptionLanguage: language, isAnnouncing: isOpening }
+      const options = { isAnnouncing: isOpening }
       begin = () => events.configure(options, scenario ? { scenario, language } : { language })
       speak = () => events.respond(undefined)
       transport = livekitTransport(
