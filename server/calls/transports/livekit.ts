@@ -87,6 +87,9 @@ export function livekitTransport(room: RoomAccess, events: RoomEvents, timing: R
   let wasSeated = false
   let wasHeard = false
   let isOver = false
+  /** Number of frames sent to the current seat. */
+  let sentFrames = 0
+  let isPlaying = false
   let isCallerThere = false
   let callerTimer: NodeJS.Timeout | undefined
   let returnTimer: NodeJS.Timeout | undefined
@@ -96,6 +99,9 @@ export function livekitTransport(room: RoomAccess, events: RoomEvents, timing: R
   let posted: Promise<void> = Promise.resolve()
 
   function takeSeat() {
+    if (isPlaying) events.lineLost()
+    isPlaying = false
+    sentFrames = 0
     const own = room.take({
       seated() {
         if (seat !== own) return
@@ -122,6 +128,11 @@ export function livekitTransport(room: RoomAccess, events: RoomEvents, timing: R
       },
       sounding: (itemId) => seat === own && events.playbackStarted(itemId, underwayMs),
       cut: (itemId, playedMs) => seat === own && events.interrupted(itemId, playedMs),
+      played(frames) {
+        if (seat !== own || frames !== sentFrames) return
+        isPlaying = false
+        events.played('', 0)
+      },
       connection(state) {
         if (seat !== own) return
         // Without a connection the caller's state is unknown.
@@ -208,13 +219,23 @@ export function livekitTransport(room: RoomAccess, events: RoomEvents, timing: R
     },
     play({ itemId, audio }: AgentFrame) {
       if (audio.byteLength === 0 || seat === undefined) return
+      isPlaying = true
+      sentFrames += 1
       seat.play(itemId, audio.bytes)
     },
-    // The seat detects interruptions, because it has the audio of both sides.
-    clear() {},
+    clear() {
+      isPlaying = false
+      seat?.playback('clear')
+    },
+    playback: {
+      get isPlaying() {
+        return isPlaying
+      },
+      pause: () => seat?.playback('pause'),
+      resume: () => seat?.playback('resume'),
+    },
     notify(event) {
       if (isOver) return
-      if (event.type === 'speech') seat?.speech(event.state)
       for (const message of roomMessagesFor(event)) send(message)
     },
     close() {
