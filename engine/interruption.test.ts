@@ -11,7 +11,7 @@ import {
   stepInterruption,
 } from './interruption.ts'
 
-const started: InterruptionEvent = { type: 'speech_started', isSpeaking: true }
+const started: InterruptionEvent = { type: 'speech_started', isSpeaking: true, isAnswered: false }
 const stopped = (ms: number, itemId = 'u1'): InterruptionEvent => ({
   type: 'speech_stopped',
   itemId,
@@ -92,10 +92,21 @@ describe('while the agent speaks', () => {
     expect(run(started, stopped(400), said('Yes.')).effects).toEqual(['pause', 'resume'])
     expect(run(started, stopped(400), said('Stop.', 'u0')).effects).toEqual(['pause', 'resume'])
   })
+
+  test('a word interrupts if more follows', () => {
+    const [first, second] = [stopped(300, 'u1'), stopped(400, 'u2')]
+    expect(run(started, first, started, said('No.', 'u1')).effects).toEqual(['pause', 'resume', 'pause', 'interrupt'])
+    const late = run(started, first, started, second, said('No.', 'u1'), said('Thanks a lot.', 'u2'))
+    expect(late.effects.at(-1)).toBe('respond')
+    const words = run(started, first, started, second, said('Нет.', 'u1'), said('Увы.', 'u2'))
+    expect(words.effects.slice(-3)).toEqual(['pause', 'interrupt', 'respond'])
+    const sounds = run(started, first, started, second, said('', 'u1'), said('Mhm.', 'u2'))
+    expect(sounds.effects).toEqual(['pause', 'resume', 'pause', 'resume'])
+  })
 })
 
 describe('while the agent is silent', () => {
-  const began: InterruptionEvent = { type: 'speech_started', isSpeaking: false }
+  const began: InterruptionEvent = { type: 'speech_started', isSpeaking: false, isAnswered: true }
 
   test('the provider answers a short word', () => {
     expect(run(began, { ...stopped(300), isAnswered: true }, said('Yes.'))).toMatchObject({
@@ -111,19 +122,20 @@ describe('while the agent is silent', () => {
   })
 
   test('a response does not begin over words of the listener', () => {
-    expect(run(began, { type: 'response_began' }, stopped(2000), turn).effects).toEqual([
+    const response: InterruptionEvent = { type: 'response_began' }
+    expect(run(began, response, { ...stopped(2000), isAnswered: true }).effects).toEqual(['pause', 'interrupt'])
+    expect(run({ ...began, isAnswered: false }, response, stopped(2000), turn).effects).toEqual([
       'pause',
       'interrupt',
       'respond',
     ])
-    expect(run(began, { type: 'response_began' }, stopped(100)).effects).toEqual(['pause', 'resume'])
   })
 })
 
 test('each pause ends with either resume or interrupt, and timers run only while they are needed', () => {
   const itemId = fc.constantFrom('u1', 'u2', 'u3')
   const events: fc.Arbitrary<InterruptionEvent> = fc.oneof(
-    fc.record({ type: fc.constant('speech_started' as const), isSpeaking: fc.boolean() }),
+    fc.record({ type: fc.constant('speech_started' as const), isSpeaking: fc.boolean(), isAnswered: fc.boolean() }),
     fc.record({
       type: fc.constant('speech_stopped' as const),
       itemId,

@@ -20,20 +20,26 @@ import { go, stay, type Step, type TimerEffect, type TimerEvent } from './machin
  * the end of the turn.
  */
 export type Interruption =
-  /** `unread`: short sounds without a transcript, latest last. One of them may be a quick question. */
-  | { name: 'quiet'; unread: readonly string[] }
+  /**
+   * `unread`: short sounds without a transcript, latest last. One of them may be a quick question. `words`: number of short
+   * sounds with a word, while the agent spoke.
+   */
+  | { name: 'quiet'; unread: readonly string[]; words: number }
   /** Playback is paused. `ms`: duration of the sounds before the current one. `unread`: their items. */
-  | { name: 'suspecting'; ms: number; unread: readonly string[] }
+  | { name: 'suspecting'; ms: number; unread: readonly string[]; words: number }
   /** Playback is paused. The transcripts of `unread` decide. */
-  | { name: 'weighing'; ms: number; unread: readonly string[] }
-  /** The listener speaks, and the agent does not. `isOwed`: the server must request the answer. */
+  | { name: 'weighing'; ms: number; unread: readonly string[]; words: number }
+  /** The listener speaks, and the agent must not. `isOwed`: the server must request the answer. */
   | { name: 'listening'; isOwed: boolean }
   /** The listener has stopped. The server requests the answer at the end of the turn. */
   | { name: 'ending' }
 
 export type InterruptionEvent =
-  /** `isSpeaking`: the agent is responding, or its audio was not played to the end. */
-  | { type: 'speech_started'; isSpeaking: boolean }
+  /**
+   * `isSpeaking`: the agent is responding, or its audio was not played to the end. `isAnswered`: the provider will answer
+   * this speech.
+   */
+  | { type: 'speech_started'; isSpeaking: boolean; isAnswered: boolean }
   | {
       type: 'speech_stopped'
       itemId: string
@@ -72,10 +78,13 @@ export const shortSoundMs = 600
 /** Sounds of this duration in ms interrupt without a transcript. "Okay, okay" and "да-да-да" are shorter. */
 export const longSoundMs = 1200
 
+/** Number of short sounds with a word that interrupt: one of them may be a noise that was transcribed wrongly. */
+const wordsToInterrupt = 2
+
 /** Maximum number of short sounds that wait for a transcript. */
 const maxUnread = 4
 
-export const quiet: Interruption = { name: 'quiet', unread: [] }
+export const quiet: Interruption = { name: 'quiet', unread: [], words: 0 }
 
 /** True while playback is paused. */
 export const isPaused = ({ name }: Interruption): boolean => name === 'suspecting' || name === 'weighing'
@@ -101,21 +110,27 @@ export function stepInterruption(state: Interruption, event: InterruptionEvent):
   }
 }
 
-function suspect(ms: number, unread: readonly string[], ...effects: InterruptionEffect[]): Next {
+function suspect(
+  { unread, words, ms = 0 }: { unread: readonly string[]; words: number; ms?: number },
+  ...effects: InterruptionEffect[]
+): Next {
   const limit: InterruptionEffect = { type: 'start_timer', timer: 'limit', ms: Math.max(1, longSoundMs - ms) }
-  return go({ name: 'suspecting', ms, unread }, ...effects, limit)
+  return go({ name: 'suspecting', ms, unread, words }, ...effects, limit)
 }
 
 function stepQuiet(state: Interruption & { name: 'quiet' }, event: InterruptionEvent): Next {
   switch (event.type) {
     case 'speech_started':
-      return event.isSpeaking ? suspect(0, [], { type: 'pause' }) : go({ name: 'listening', isOwed: false })
+      return event.isSpeaking ? suspect(state, { type: 'pause' }) : go({ name: 'listening', isOwed: !event.isAnswered })
     case 'transcript': {
       if (!state.unread.includes(event.itemId)) return stay(state)
-      if (event.isSpeaking && soundMeaning(event.text) === 'words') {
+      if (!event.isSpeaking) return go(quiet)
+      const meaning = soundMeaning(event.text)
+      const words = meaning === 'word' ? state.words + 1 : state.words
+      if (meaning === 'words' || words >= wordsToInterrupt) {
         return go(quiet, { type: 'pause' }, interrupt, { type: 'respond' })
       }
-      return go({ ...state, unread: without(state.unread, event.itemId) })
+      return go({ ...state, words, unread: without(state.unread, event.itemId) })
     }
     default:
       return stay(state)
@@ -128,8 +143,9 @@ function stepSuspecting(state: Interruption & { name: 'suspecting' }, event: Int
       const ms = state.ms + event.ms
       const unread = [...state.unread, event.itemId]
       if (ms >= longSoundMs) return go({ name: 'ending' }, stopLimit, interrupt, startTurn(event.restMs))
-      if (ms < shortSoundMs) return go({ name: 'quiet', unread: unread.slice(-maxUnread) }, stopLimit, resume)
-      return go({ name: 'weighing', ms, unread }, stopLimit, startTurn(event.restMs))
+      if (ms < shortSoundMs)
+        return go({ name: 'quiet', unread: unread.slice(-maxUnread), words: state.words }, stopLimit, resume)
+      return go({ name: 'weighing', ms, unread, words: state.words }, stopLimit, startTurn(event.restMs))
     }
     case 'transcript': {
       if (!state.unread.includes(event.itemId)) return stay(state)
@@ -146,7 +162,7 @@ function stepSuspecting(state: Interruption & { name: 'suspecting' }, event: Int
 function stepWeighing(state: Interruption & { name: 'weighing' }, event: InterruptionEvent): Next {
   switch (event.type) {
     case 'speech_started':
-      return suspect(state.ms, state.unread, stopTurn)
+      return suspect(state, stopTurn)
     case 'transcript': {
       if (!state.unread.includes(event.itemId)) return stay(state)
       if (hasWords(event.text)) return go({ name: 'ending' }, interrupt)
@@ -164,9 +180,9 @@ function stepListening(state: Interruption & { name: 'listening' }, event: Inter
   switch (event.type) {
     case 'speech_stopped':
       return state.isOwed || !event.isAnswered ? go({ name: 'ending' }, startTurn(event.restMs)) : go(quiet)
-    // A response that was requested before must not begin over the listener's words.
+    // A response that was requested before the listener's words must not begin over them.
     case 'response_began':
-      return suspect(0, [], { type: 'pause' })
+      return go(state, { type: 'pause' }, interrupt)
     default:
       return stay(state)
   }

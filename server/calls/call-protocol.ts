@@ -41,7 +41,7 @@ export type AgentEvent =
       soundMs?: number
       /** For the end: ms of silence with which the provider detected it. */
       silenceMs?: number
-      /** For the end: true if the provider answers this speech. */
+      /** True if the provider answers this speech. Absent: true. */
       isAnswered?: boolean
     }
   /** The agent begins a response. */

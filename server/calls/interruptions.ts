@@ -54,7 +54,7 @@ export class Interruptions {
         this.#isResponding = false
         break
       case 'speech':
-        if (event.state === 'started') this.#started()
+        if (event.state === 'started') this.#started(event)
         else this.#stopped(event)
         break
       case 'text':
@@ -91,9 +91,10 @@ export class Interruptions {
     for (const timer of Object.values(this.#timers)) clearTimeout(timer)
   }
 
-  #started() {
+  #started({ isAnswered = true }: AgentEvent & { type: 'speech' }) {
     this.#startedAt = performance.now()
-    if (!this.#host.isHeld()) this.#step({ type: 'speech_started', isSpeaking: this.isSpeaking })
+    if (this.#host.isHeld()) return
+    this.#step({ type: 'speech_started', isSpeaking: this.isSpeaking, isAnswered })
   }
 
   #stopped({ itemId, agoMs = 0, soundMs, silenceMs = 0, isAnswered = true }: AgentEvent & { type: 'speech' }) {

@@ -36,6 +36,8 @@ export interface StreamReport {
   playedMs: number
   /** Value of `playedMs` at each `clear`. */
   playedAtClears: number[]
+  /** The exact position at the latest `clear`, including a part of the current frame. */
+  playedAtLastClear?: number
   clears: number
   marks: number
   /** Sounds that the callee made while the agent spoke. */
@@ -49,8 +51,6 @@ export interface SoundReport extends SoundInfo {
   clearedAt?: number
   /** Agent audio that `clear` dropped, in ms. */
   droppedMs?: number
-  /** Value of `playedMs` at the `clear`. */
-  playedMs?: number
   /** First agent audio after the `clear`. */
   resumedAt?: number
 }
@@ -232,16 +232,7 @@ export class MediaStream {
         this.#catchUp()
         this.report.clears += 1
         this.report.playedAtClears.push(this.report.playedMs)
-        if (this.#sound !== undefined && this.#sound.clearedAt === undefined) {
-          const clearedAt = performance.now()
-          // Includes the played part of the current frame.
-          const frameMs = Math.min(
-            this.#queuedBytes / 8,
-            (clearedAt - this.#startedAt) * this.#options.pace - this.#streamMs,
-          )
-          const playedMs = this.report.playedMs + frameMs
-          Object.assign(this.#sound, { clearedAt, droppedMs: this.#queuedBytes / 8, playedMs })
-        }
+        this.#noteClear()
         const marks = this.#queue.filter((entry) => 'mark' in entry)
         this.#queue = []
         this.#queuedBytes = 0
@@ -251,6 +242,14 @@ export class MediaStream {
       default:
         return this.#warn(`31951 The event ${JSON.stringify(message['event'])} is not known.`)
     }
+  }
+
+  #noteClear(): void {
+    const now = performance.now()
+    const queuedMs = this.#queuedBytes / 8
+    const frameMs = (now - this.#startedAt) * this.#options.pace - this.#streamMs
+    this.report.playedAtLastClear = this.report.playedMs + Math.min(queuedMs, frameMs)
+    if (this.#sound?.clearedAt === undefined) Object.assign(this.#sound ?? {}, { clearedAt: now, droppedMs: queuedMs })
   }
 
   #takeMedia(message: Record<string, unknown>): void {

@@ -60,7 +60,7 @@ export async function openSoundDesk(
     const spoken = session?.spoken ?? []
     const truncated = session?.truncated ?? []
     const sounds = stream?.sounds ?? []
-    const cut = sounds.findLast(({ playedMs }) => playedMs !== undefined)?.playedMs
+    const cut = stream?.playedAtLastClear
     let playedOfItem = cut ?? 0
     for (const { ms } of spoken) if (playedOfItem > ms) playedOfItem -= ms
     const lastCut = truncated.at(-1)

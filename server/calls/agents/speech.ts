@@ -237,7 +237,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       detection.started(inputMs)
       if (detection.interrupts) responses.speechStarted()
       if (detection.interrupts || !responses.isActive) watch.settled()
-      return events.event({ type: 'speech', state, itemId, ...age })
+      return events.event({ type: 'speech', state, itemId, ...age, isAnswered: detection.answers })
     }
     if (detection.answers && responses.followSpeech) watch.due()
     events.event({ type: 'speech', state, itemId, ...age, ...detection.stopped(inputMs) })
