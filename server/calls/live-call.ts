@@ -8,6 +8,7 @@ import { CallOpening, type Introduction } from './call-opening.ts'
 import { Interruptions } from './interruptions.ts'
 import { TurnTimes } from './latency.ts'
 import type { LiveCallParts, StartedCall } from './live-call-parts.ts'
+import { MessageTexts } from './message-texts.ts'
 import { callOf } from './log.ts'
 import { TooManyCalls } from './open-calls.ts'
 import type { CallRecorder } from './recordings/index.ts'
@@ -78,8 +79,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   })
   context.setPlace(parts.venue?.place)
   let noticedOpening = ''
-  /** Unfinished text of the agent by item id. Stored when the call ends before the text is final. */
-  const unfinished = new Map<string, string>()
+  const texts = new MessageTexts((record) => writer?.record(record, now()))
   const { promise: over, resolve: resolveOver } = Promise.withResolvers<void>()
 
   const limits = { longestCallMs, longestSilenceMs, ...parts.limits }
@@ -103,9 +103,8 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     },
     contribute: (contribution) => agent?.contribute(contribution),
     respond(instructions) {
-      if (introduction?.isHeld) return introduction.turn()
-      times.responseRequested()
-      agent?.respond(instructions)
+      if (introduction?.isHeld) introduction.turn()
+      else respond(instructions)
     },
     announce: sayExactly,
     voicemail: () => introduction?.leaveMessage(),
@@ -120,6 +119,10 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     lineLost() {
       introduction?.lineLost()
       interruptions?.reset()
+    },
+    controlled() {
+      controlPlayback()
+      if (phase !== 'opening') configureAgent({ isSpeaking: false })
     },
     isIntroducing: () => introduction?.isIntroducing ?? false,
     playbackStarted: (itemId, inMs) => times.playbackStarted(itemId, inMs),
@@ -155,21 +158,8 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     },
   }
   let agent: Agent | undefined
-  const interruptions =
-    transport.playback &&
-    new Interruptions({
-      playback: transport.playback,
-      isHeld: () => introduction?.isHeld ?? false,
-      speaking: (isSpeaking) => configureAgent({ isSpeaking }),
-      interrupt() {
-        transport.clear()
-        agent?.stop()
-      },
-      respond() {
-        times.responseRequested()
-        agent?.respond(undefined)
-      },
-    })
+  /** Undefined while the client decides which sounds interrupt the agent. */
+  let interruptions: Interruptions | undefined
   const introduction =
     parts.opening &&
     new CallOpening(parts.opening, {
@@ -194,15 +184,28 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       played(opening) {
         if (opening.hasRecordingNotice && writer !== undefined) void startRecording(writer)
       },
-      proceed() {
-        times.responseRequested()
-        agent?.respond(undefined)
-      },
+      proceed: () => respond(undefined),
       failed: () => void end('failed', staffMessage('call_not_introduced')),
     })
   /** Options for an agent that has not joined yet. */
   let waitingOptions: SessionOptions | undefined
+  controlPlayback()
   if (!parts.isAgentDeferred) startAgent()
+
+  function controlPlayback() {
+    const { playback } = transport
+    if (playback === undefined || interruptions !== undefined) return
+    interruptions = new Interruptions({
+      playback,
+      isHeld: () => introduction?.isHeld ?? false,
+      speaking: (isSpeaking) => configureAgent({ isSpeaking }),
+      interrupt() {
+        transport.clear()
+        agent?.stop()
+      },
+      respond: () => respond(undefined),
+    })
+  }
 
   function startAgent() {
     if (agent !== undefined || phase === 'over') return
@@ -214,6 +217,11 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     const complete = context.complete(options)
     if (agent === undefined) waitingOptions = { ...waitingOptions, ...complete }
     else agent.configure(complete)
+  }
+
+  function respond(instructions: string | undefined) {
+    times.responseRequested()
+    agent?.respond(instructions)
   }
 
   function sayExactly(text: string) {
@@ -321,17 +329,9 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       case 'item':
         writer?.record({ ...event, at: now() }, now())
         break
-      case 'text': {
-        const { itemId, text, append, final } = event
-        // The client gets each part. The database gets the complete text.
-        if (final) {
-          unfinished.delete(itemId)
-          writer?.record({ type: 'text', itemId, text, append, final }, now())
-        } else {
-          unfinished.set(itemId, (append ? (unfinished.get(itemId) ?? '') : '') + text)
-        }
+      case 'text':
+        texts.add(event)
         break
-      }
       case 'interrupted':
       case 'notice':
       case 'problem':
@@ -341,8 +341,8 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   }
 
   function measure(event: AgentEvent, from: number) {
-    const isTurn = event.type === 'speech' && event.state === 'stopped' && !interruptions?.isSpeaking
-    if (isTurn) times.speechEnded(event.agoMs)
+    if (event.type === 'speech' && event.state === 'stopped' && !interruptions?.isSpeaking)
+      times.speechEnded(event.agoMs)
     // In calls with clips the agent sends text, and the client speaks it.
     const isSpokenByClient =
       event.type === 'text' && event.speaker === 'agent' && event.final && transport.format === 'clips'
@@ -354,20 +354,22 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     // A call that fails before its configuration gets a row. A call that the client closes before that gets no row.
     if (phase === 'opening' && status === 'failed') begin({})
     phase = 'over'
-    for (const timer of [opening, longest, silence]) clearTimeout(timer)
-    introduction?.close()
-    interruptions?.close()
+    stopTimers()
     agent?.close()
     void settle(status, reason, by)
     return over
   }
 
-  function handOver() {
-    if (phase === 'over') return
-    phase = 'over'
+  function stopTimers() {
     for (const timer of [opening, longest, silence]) clearTimeout(timer)
     introduction?.close()
     interruptions?.close()
+  }
+
+  function handOver() {
+    if (phase === 'over') return
+    phase = 'over'
+    stopTimers()
     void recording?.stop()
     agent?.close()
     transport.close()
@@ -376,9 +378,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
 
   async function settle(status: 'ended' | 'failed', reason: StaffMessage, by: string | undefined) {
     const at = now()
-    for (const [itemId, text] of unfinished) {
-      writer?.record({ type: 'text', itemId, text, append: false, final: true }, at)
-    }
+    texts.finish()
     amend({ status, ended_at: at, end_reason: reason.text, end_reason_json: JSON.stringify(keyOf(reason)) })
     writer?.record(
       { type: 'ended', status, reason: reason.text, ...keyOf(reason), ...(by === undefined ? {} : { by }) },

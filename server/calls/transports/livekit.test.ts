@@ -49,6 +49,7 @@ function openRoom() {
       interrupted() {},
       playbackStarted() {},
       played() {},
+      controlled() {},
       lineLost() {},
       isIntroducing: () => false,
       seated() {},

@@ -10,8 +10,8 @@ export interface Transport {
   play(frame: AgentFrame): void
   /** Drops queued audio that was not played, because the listener speaks, and reports the interrupted items. */
   clear(): void
-  /** Pauses for sounds of the listener. Undefined if the client decides which sounds interrupt. */
-  readonly playback?: Playback
+  /** Pauses for sounds of the listener. Undefined while the client decides which sounds interrupt. */
+  readonly playback?: Playback | undefined
   /** Reports an event to the client. A client that cannot display it ignores it. */
   notify(event: AgentEvent | CallEvent): void
   /** Ends the connection. Safe to repeat. */
@@ -47,6 +47,8 @@ export interface TransportEvents {
   announce(text: string): void
   /** A voicemail waits for its message. */
   voicemail(): void
+  /** From now on, `playback` of the transport works. */
+  controlled(): void
   /** The listener interrupted the item after `playedMs`. */
   interrupted(itemId: string, playedMs: number): void
   /** The client received the item's first audio and plays it in `inMs`. */

@@ -41,6 +41,7 @@ function openPhone() {
     announce: vi.fn<PhoneEvents['announce']>(),
     voicemail: vi.fn<PhoneEvents['voicemail']>(),
     played: vi.fn<PhoneEvents['played']>(),
+    controlled: vi.fn<PhoneEvents['controlled']>(),
     lineLost: vi.fn<PhoneEvents['lineLost']>(),
     isIntroducing: vi.fn<PhoneEvents['isIntroducing']>(() => false),
     interrupted: vi.fn<PhoneEvents['interrupted']>(),
