@@ -81,7 +81,7 @@ describe('while the agent speaks', () => {
   })
 
   test('a short "stop" or question interrupts when its transcript arrives', () => {
-    expect(run(started, stopped(400), said('Stop.')).effects).toEqual([
+    expect(run(started, stopped(400), said('Stop.'), turn).effects).toEqual([
       'pause',
       'resume',
       'pause',
@@ -96,9 +96,9 @@ describe('while the agent speaks', () => {
   test('a word interrupts if more follows', () => {
     const [first, second] = [stopped(300, 'u1'), stopped(400, 'u2')]
     expect(run(started, first, started, said('No.', 'u1')).effects).toEqual(['pause', 'resume', 'pause', 'interrupt'])
-    const late = run(started, first, started, second, said('No.', 'u1'), said('Thanks a lot.', 'u2'))
+    const late = run(started, first, started, second, said('No.', 'u1'), said('Thanks a lot.', 'u2'), turn)
     expect(late.effects.at(-1)).toBe('respond')
-    const words = run(started, first, started, second, said('Нет.', 'u1'), said('Увы.', 'u2'))
+    const words = run(started, first, started, second, said('Нет.', 'u1'), said('Увы.', 'u2'), turn)
     expect(words.effects.slice(-3)).toEqual(['pause', 'interrupt', 'respond'])
     const sounds = run(started, first, started, second, said('', 'u1'), said('Mhm.', 'u2'))
     expect(sounds.effects).toEqual(['pause', 'resume', 'pause', 'resume'])

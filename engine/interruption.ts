@@ -78,6 +78,9 @@ export const shortSoundMs = 600
 /** Sounds of this duration in ms interrupt without a transcript. "Okay, okay" and "да-да-да" are shorter. */
 export const longSoundMs = 1200
 
+/** ms until the answer to a short sound, after its transcript. The listener may continue. */
+const afterWordsMs = 400
+
 /** Number of short sounds with a word that interrupt: one of them may be a noise that was transcribed wrongly. */
 const wordsToInterrupt = 2
 
@@ -128,7 +131,7 @@ function stepQuiet(state: Interruption & { name: 'quiet' }, event: InterruptionE
       const meaning = soundMeaning(event.text)
       const words = meaning === 'word' ? state.words + 1 : state.words
       if (meaning === 'words' || words >= wordsToInterrupt) {
-        return go(quiet, { type: 'pause' }, interrupt, { type: 'respond' })
+        return go({ name: 'ending' }, { type: 'pause' }, interrupt, startTurn(afterWordsMs))
       }
       return go({ ...state, words, unread: without(state.unread, event.itemId) })
     }

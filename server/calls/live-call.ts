@@ -10,6 +10,7 @@ import { TurnTimes } from './latency.ts'
 import type { LiveCallParts, StartedCall } from './live-call-parts.ts'
 import { MessageTexts } from './message-texts.ts'
 import { callOf } from './log.ts'
+import { newRow } from './call-row.ts'
 import { TooManyCalls } from './open-calls.ts'
 import type { CallRecorder } from './recordings/index.ts'
 import type { AgentEvent, CallSubject, SessionOptions } from './call-protocol.ts'
@@ -40,33 +41,7 @@ const longestSilenceMs = 10 * 60_000
 export function startLiveCall(parts: LiveCallParts): StartedCall {
   const { id, now } = parts
   let phase: 'opening' | 'dialing' | 'connected' | 'over' = 'opening'
-  const row: Omit<Tables['calls'], 'lease_until'> = {
-    id,
-    call_id: null,
-    transport: parts.transportName,
-    phone_number: parts.phoneNumber ?? null,
-    status: 'dialing',
-    language: 'en',
-    scenario_json: null,
-    practice: parts.practice ? 1 : 0,
-    started_at: now(),
-    connected_at: null,
-    ended_at: null,
-    end_reason: null,
-    end_reason_json: null,
-    disclosed_json: null,
-    created_by: parts.createdBy,
-    owner: null,
-    hang_up_by: null,
-    venue_id: parts.venue?.id ?? null,
-    time_zone: parts.venue?.timeZone ?? null,
-    confirmed_json: parts.confirmed?.length ? JSON.stringify(parts.confirmed) : null,
-    kept_at: null,
-    recordings_deleted_at: null,
-    transcript_deleted_at: null,
-    result_json: null,
-    ...parts.resumed,
-  }
+  const row = newRow(parts)
   let writer: CallWriter | undefined
   /** Undefined while the call is not recorded. */
   let recording: CallRecorder | undefined

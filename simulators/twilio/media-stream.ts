@@ -36,8 +36,8 @@ export interface StreamReport {
   playedMs: number
   /** Value of `playedMs` at each `clear`. */
   playedAtClears: number[]
-  /** The exact position at the latest `clear`, including a part of the current frame. */
-  playedAtLastClear?: number
+  /** The exact position at each `clear`, including a part of the current frame. */
+  positionsAtClears: number[]
   clears: number
   marks: number
   /** Sounds that the callee made while the agent spoke. */
@@ -58,7 +58,14 @@ export interface SoundReport extends SoundInfo {
 /** Simulates a `<Connect><Stream>`: sends the callee's audio, plays the agent's audio at the stream's pace. */
 export class MediaStream {
   readonly sid = `MZ${randomBytes(16).toString('hex')}`
-  readonly report: StreamReport = { playedMs: 0, playedAtClears: [], clears: 0, marks: 0, sounds: [] }
+  readonly report: StreamReport = {
+    playedMs: 0,
+    playedAtClears: [],
+    positionsAtClears: [],
+    clears: 0,
+    marks: 0,
+    sounds: [],
+  }
   /** Resolves with the reason when the stream ends. */
   readonly over: Promise<StreamEnd>
   readonly #resolveOver: (how: StreamEnd) => void
@@ -68,6 +75,8 @@ export class MediaStream {
   #sequence = 0
   #chunk = 0
   #streamMs = 0
+  /** Real time of the last tick. */
+  #tickedAt = 0
   #timer: NodeJS.Timeout | undefined
   #startedAt = 0
   /** Callee audio that is not sent yet. */
@@ -146,6 +155,7 @@ export class MediaStream {
   #tick(): void {
     if (this.#timer === undefined) return
     this.#streamMs += frameMs
+    this.#tickedAt = performance.now()
     const agentSpoke = this.#playOut()
     const calleeSpeaks = this.#calleeAudio.length > 0
     if (calleeSpeaks || !this.#options.hasGaps) {
@@ -247,8 +257,8 @@ export class MediaStream {
   #noteClear(): void {
     const now = performance.now()
     const queuedMs = this.#queuedBytes / 8
-    const frameMs = (now - this.#startedAt) * this.#options.pace - this.#streamMs
-    this.report.playedAtLastClear = this.report.playedMs + Math.min(queuedMs, frameMs)
+    const sinceFrameMs = Math.min(queuedMs, (now - this.#tickedAt) * this.#options.pace)
+    this.report.positionsAtClears.push(this.report.playedMs + sinceFrameMs)
     if (this.#sound?.clearedAt === undefined) Object.assign(this.#sound ?? {}, { clearedAt: now, droppedMs: queuedMs })
   }
 

@@ -24,8 +24,6 @@ export interface SoundCall {
   truncated: readonly number[]
   /** ms by which the last truncation missed the played position. Undefined without a truncation. */
   truncationErrorMs: number | undefined
-  /** Played ms minus the ms of all messages of the agent. */
-  playedTooMuchMs: number
 }
 
 export interface SoundDesk {
@@ -60,15 +58,17 @@ export async function openSoundDesk(
     const spoken = session?.spoken ?? []
     const truncated = session?.truncated ?? []
     const sounds = stream?.sounds ?? []
-    const cut = stream?.playedAtLastClear
-    let playedOfItem = cut ?? 0
-    for (const { ms } of spoken) if (playedOfItem > ms) playedOfItem -= ms
     const lastCut = truncated.at(-1)
+    // A sound can clear the buffer several times. The last one that counts truncates the message.
+    const errors = (stream?.positionsAtClears ?? []).map((position) => {
+      let playedOfItem = position
+      for (const { ms } of spoken) if (playedOfItem > ms) playedOfItem -= ms
+      return Math.abs((lastCut ?? 0) - playedOfItem)
+    })
     return {
       sounds,
       truncated,
-      truncationErrorMs: lastCut === undefined || cut === undefined ? undefined : Math.abs(lastCut - playedOfItem),
-      playedTooMuchMs: (stream?.playedMs ?? 0) - spoken.reduce((sum, { ms }) => sum + ms, 0),
+      truncationErrorMs: lastCut === undefined ? undefined : Math.min(...errors),
     }
   }
 
