@@ -23,8 +23,8 @@ interface Piece<Frame> {
   frame: Frame | undefined
 }
 
-/** Later marks, in ms, show a pause of the carrier. */
-const maxMarkDelayMs = 100
+/** Number of marks that give the position. */
+const maxStarts = 4
 
 /** Maximum audio in ms that is kept for a pause. Longer answers lose their end when they are paused. */
 const defaultKeptMs = 5 * 60_000
@@ -42,8 +42,9 @@ export class Playout<Frame> {
   #waitingMs = 0
   /** Time in ms when the oldest waiting piece began to play. */
   #since = 0
-  /** True if marks confirmed the position since playback began. */
-  #isMarked = false
+  /** Confirmed ms of playback without a gap, and the times in ms when it began, according to the latest marks. */
+  #runMs = 0
+  #starts: readonly number[] = []
   #isPaused = false
   /** The current item and its played ms, excluding waiting pieces. */
   #played: Cut = { itemId: '', playedMs: 0 }
@@ -115,11 +116,10 @@ export class Playout<Frame> {
       confirmedMs += piece.ms
       this.#count(piece, piece.ms)
     }
-    const expected = this.#since + confirmedMs
-    const lateMs = this.#now() - expected
+    this.#runMs += confirmedMs
+    this.#starts = [...this.#starts.slice(1 - maxStarts), this.#now() - this.#runMs]
     // A mark may be delayed on its way, so the earliest of the marks is the most exact.
-    this.#since = this.#isMarked && lateMs > 0 && lateMs < maxMarkDelayMs ? expected : this.#now()
-    this.#isMarked = true
+    this.#since = Math.min(...this.#starts) + this.#runMs
     return true
   }
 
@@ -176,7 +176,8 @@ export class Playout<Frame> {
 
   #begin(since: number): void {
     this.#since = since
-    this.#isMarked = false
+    this.#runMs = 0
+    this.#starts = []
   }
 
   /** Returns the ms of an item that are played when the waiting pieces are played. */
