@@ -203,7 +203,7 @@ test('makes a spoken call with turns and an interruption, and exports its log', 
   const file = await download
   const exported = JSON.parse(readFileSync(await file.path(), 'utf8'))
   expect(file.suggestedFilename()).toContain(exported.call.id)
-  expect(Object.keys(exported).toSorted()).toEqual(['call', 'exported_at', 'messages'])
+  expect(Object.keys(exported).toSorted()).toEqual(['answers', 'call', 'exported_at', 'messages'])
   expect(exported.call).toMatchObject({ transport: 'realtime', status: 'ended', practice: true })
   expect(exported.messages.map((message: { speaker: string }) => message.speaker)).toEqual(
     speakers.map((speaker) => speaker.toLowerCase()),

@@ -6,7 +6,7 @@ import type { LogLine } from '../../voice/call-view.ts'
 const maxShown = 6
 
 /**
- * Lists options that the call replaced or dropped: voice, model or setting. Not a live region, because the status banner
+ * Shows the opening of the call, and options that the call replaced or dropped: voice, model or setting. Not a live region, because the status banner
  * announces the call.
  */
 export function Notices({ lines }: { lines: readonly LogLine[] }) {
@@ -15,11 +15,12 @@ export function Notices({ lines }: { lines: readonly LogLine[] }) {
   return (
     <div className="flex gap-2.5 rounded-lg border border-info/40 bg-info-soft px-3.5 py-2.5 text-sm text-info">
       <Info size={18} aria-hidden="true" className="mt-px shrink-0" />
-      <ul aria-label={t('Notices')} className="min-w-0 space-y-1 wrap-anywhere">
+      {/* Paragraphs, because the conversation's items are the only list items of the dialog. */}
+      <div role="note" aria-label={t('Notices')} className="min-w-0 space-y-1 wrap-anywhere">
         {notices.map((line) => (
-          <li key={line.id}>{said(line)}</li>
+          <p key={line.id}>{said(line)}</p>
         ))}
-      </ul>
+      </div>
     </div>
   )
 }
