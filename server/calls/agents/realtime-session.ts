@@ -21,9 +21,9 @@ const answerSilenceMs = 600
 
 /**
  * ms of silence that end a sound while the agent speaks. The agent must continue within 400 ms after a cough, and the way
- * to the provider and back takes a part of that.
+ * to the provider and back takes a part of that. Shorter silences split sentences at their commas.
  */
-const soundSilenceMs = 200
+const soundSilenceMs = 240
 
 /** ms of silence that end the listener's turn, unless the client asks for another duration. */
 export const defaultSilenceMs = 800
