@@ -10,7 +10,7 @@ const attention = [
   'а|ага|ах|гм|м|мгм|мх|мхм|о|ого|ой|ох|у|угу|ух|хм|хе|э|эм|ммм',
   // English
   'ok|okay|okey|k|yes|yeah|yea|ya|yah|yep|yup|right|al right|alright|sure|of course|fine|god|great|perfect|nice|col|exactly',
-  'corect|true|inded|absolutely|definitely|certainly|i se|se|i understand|understod|got it|gotcha|i know|wel|really|so|go on|go ahead|cary on',
+  'corect|true|inded|absolutely|definitely|certainly|i se|se|i understand|understod|got it|gotcha|i know|wel|really|so|go (?:on|ahead)|cary on',
   'thanks|thank you|please',
   // Russian
   'да|ок|окей|так|хорошо|ладно|ясно|понятно|понял|поняла|понимаю|верно|правильно|точно|именно|конечно|ну|вот|добро',

@@ -2,8 +2,8 @@ import { soundMeaning } from './back-channel.ts'
 import { go, stay, type Step, type TimerEffect, type TimerEvent } from './machine.ts'
 
 /**
- * Decides whether a sound of the listener interrupts the agent. Until the decision, playback is paused and the rest of the
- * agent's audio is kept. The provider learns only of interruptions that count.
+ * Decides whether a sound of the listener interrupts the agent. Until the decision, the caller pauses playback and keeps
+ * the rest of the agent's audio. The provider learns only of interruptions that count.
  *
  *           speech, agent speaks            stopped within 600 ms: resume
  *     quiet ────────────────────▶ suspecting ─────────────────────────▶ quiet

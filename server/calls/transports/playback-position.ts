@@ -26,12 +26,12 @@ interface Piece<Frame> {
 /** Number of marks that give the position. */
 const maxStarts = 4
 
-/** Maximum audio in ms that is kept for a pause. Longer answers lose their end when they are paused. */
+/** Maximum audio in ms to keep for a pause. Longer answers lose their end when they are paused. */
 const defaultKeptMs = 5 * 60_000
 
 /**
  * Tracks the audio sent to a phone and how much of it was played. The carrier plays in real time and returns a mark after each
- * marked piece. Between two marks the clock gives the position. References to the frames that were not played are kept, so
+ * marked piece. Between two marks the clock gives the position. Keeps references to the frames that were not played, so
  * that playback can continue after a pause.
  */
 export class Playout<Frame> {

@@ -22,7 +22,7 @@ export interface Transport {
 export interface Playback {
   /** True if audio was not played to the end and the listener can interrupt it. */
   readonly isPlaying: boolean
-  /** Stops at once and keeps the audio that was not played. Audio that arrives later is kept as well. */
+  /** Stops at once. Keeps the audio that was not played, and audio that arrives later. */
   pause(): void
   /** Continues where playback stopped. */
   resume(): void
