@@ -4,6 +4,7 @@ import * as answers from './answers.ts'
 import * as calls from './calls.ts'
 import * as clearance from './clearance.ts'
 import { done, idParams } from './common.ts'
+import * as costs from './costs.ts'
 import * as conversations from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import * as rates from './exchange-rates.ts'
@@ -238,6 +239,16 @@ export const addedEndpoints = {
     summary: 'Get call statistics by day and outcome',
     query: calls.callStatsQuery,
     reply: calls.callStats,
+  }),
+  callCosts: endpoint('GET', '/api/calls/costs', {
+    summary: 'Get the costs of real calls by day and person, and the use of the daily budget',
+    query: calls.callStatsQuery,
+    reply: costs.callCosts,
+  }),
+  callCost: endpoint('GET', '/api/calls/{id}/cost', {
+    summary: 'Get the cost of a call by model and carrier',
+    params: idParams,
+    reply: costs.callCost,
   }),
   callWaveforms: endpoint('GET', '/api/calls/{id}/waveforms', {
     summary: 'Get the waveforms of the recordings of a call, omitting messages without audio',

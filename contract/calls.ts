@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { reached } from './answers.ts'
 import { confirmation } from './clearance.ts'
 import { type FieldCode, idParams, timestamp, typedText, wholeNumber } from './common.ts'
+import { money } from './costs.ts'
 import { messageFields, messageKey } from './message-schema.ts'
 import { scenario } from './scenarios.ts'
 
@@ -51,7 +52,13 @@ export const call = z.object({
   end_reason: z.optional(z.string()),
   end_reason_message: z.optional(messageKey),
   /** Addition: cost as reported by the carrier, some minutes after the call. */
-  cost: z.optional(z.object({ amount: z.number(), currency: z.string() })),
+  cost: z.optional(money),
+  /** Addition: cost of the models so far, at the provider's list prices. Absent for practice calls and if unknown. */
+  model_cost: z.optional(money),
+  /** Addition: `model_cost` and `cost` in US dollars. Absent for practice calls and if both are unknown. */
+  total_cost: z.optional(money),
+  /** Addition: true if part of the cost is unknown, for example until the carrier reports its price. */
+  cost_incomplete: z.optional(z.boolean()),
   /** Addition: the called venue. Absent if the call was started without one. */
   venue_id: z.optional(z.number()),
   /** Addition: IANA time zone of the venue. Absent if unknown: then "tomorrow at ten" is read as UTC. */

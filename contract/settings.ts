@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { budget } from './costs.ts'
 import { messageFields } from './message-schema.ts'
 import { type FieldCode, timeOfDay, timestamp, typedLine, typedText } from './common.ts'
 
@@ -124,6 +125,8 @@ export const settingsRecord = z.object({
   /** Additions: see retentionFields. */
   recordings_days: z.optional(z.nullable(z.number())),
   transcripts_days: z.optional(z.nullable(z.number())),
+  /** Addition: calls that cost money cannot start when it is used up. Null without a budget. See `budgetUse`. */
+  daily_budget: z.optional(z.nullable(budget)),
   /** Addition: true if the server refreshes exchange rates once a day from `exchange_rates_url`. */
   exchange_rates_refresh: z.optional(z.boolean()),
   exchange_rates_url: z.optional(z.string()),
@@ -159,6 +162,7 @@ const previousValues = z.partial(
     phone_countries: typedText(1000),
     voicemail: typedText(500),
     calling_hours: callingHours,
+    daily_budget: z.nullable(budget),
     company_name: typedText(500),
     callback_number: typedText(500),
     recordings_days: z.nullable(z.number()),
@@ -199,6 +203,8 @@ export const settingsChange = z.object({
   /** See retentionFields. A number that would delete something needs `confirmed: ['retention']` (409). */
   recordings_days: days,
   transcripts_days: days,
+  /** Addition: null removes the budget. */
+  daily_budget: z.optional(z.nullable(budget)),
   confirmed: z.optional(z.array(z.enum(settingsConfirmations)).check(z.maxLength(10))),
   exchange_rates_refresh: z.optional(z.boolean()),
   /** Blank restores the default. */

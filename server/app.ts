@@ -124,6 +124,7 @@ export async function openApp(config: Config, options: { page: string | undefine
       recordInActivity(news)
       metrics.call(news)
     },
+    exchangeRates: async () => (await exchangeRates.current()).units,
     addresses: { own: () => ownAddress(), public: config.publicUrl },
     venue: (id) => catalogue.callee(id),
     doNotCallChanged: recordDoNotCall(activity),

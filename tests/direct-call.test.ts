@@ -21,9 +21,9 @@ const scenario = {
   fallbacks: [],
 }
 
-async function join(options: { key?: string; baseUrl?: string; model?: string } = {}) {
-  const { key = 'sk-practice', baseUrl = simulators.addresses.openai, model = 'gpt-4o-mini' } = options
-  const desk = await openDesk({ openai: { baseUrl, key, model, realtimeModel: 'm', practice: true } })
+async function join(options: { key?: string; baseUrl?: string; model?: string; practice?: boolean } = {}) {
+  const { key = 'sk-practice', baseUrl = simulators.addresses.openai, model = 'gpt-4o-mini', practice = true } = options
+  const desk = await openDesk({ openai: { baseUrl, key, model, realtimeModel: 'm', practice } })
   onTestFinished(() => desk.close())
   const browser = await desk.browser('/direct')
   return { desk, browser, say: (seconds = 1.4) => browser.send({ type: 'audio', data: webmClip(seconds) }) }
@@ -59,6 +59,47 @@ describe('a conversation', () => {
     expect(messages.map(({ speaker }) => speaker)).toEqual(['human', 'agent', 'human', 'agent'])
     expect(textsOf(browser, 'error')).toEqual([])
     expect(simulators.ledger.allComplaints()).toEqual([])
+  })
+
+  test('costs what the transcription and the model used', async () => {
+    const { browser, desk, say } = await join({ practice: false })
+    const { id } = await callOf(browser)
+    say(3)
+    await nth(browser, 'agent_message', 1)
+    say(2)
+    await nth(browser, 'agent_message', 2)
+    await desk.calls.hangUp(id, { id: 'u1' })
+    const cost = await desk.calls.costs.of(id)
+    expect(cost).toMatchObject({
+      complete: true,
+      carrier: null,
+      models: [
+        { model: 'gpt-4o-mini', requests: 2, unreported: 0 },
+        { model: 'gpt-transcribe', requests: 2, unreported: 0, seconds: 5, cost: { amount: 0.000375 } },
+      ],
+    })
+    expect(cost.models[0]!.cost!.amount).toBeGreaterThan(0)
+  })
+
+  test('costs an unknown amount if it ends during a request', async () => {
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+    const provider = createServer(() => ask())
+    provider.listen(0, '127.0.0.1')
+    await once(provider, 'listening')
+    onTestFinished(() => {
+      provider.closeAllConnections()
+      provider.close()
+    })
+    const { port } = provider.address() as AddressInfo
+    const { browser, desk, say } = await join({ practice: false, baseUrl: `http://127.0.0.1:${port}/v1` })
+    const { id } = await callOf(browser)
+    say()
+    await asked
+    await desk.calls.hangUp(id, { id: 'u1' })
+    expect(await desk.calls.costs.of(id)).toMatchObject({
+      complete: false,
+      models: [{ model: 'gpt-transcribe', requests: 1, unreported: 1 }],
+    })
   })
 
   test('follows the scenario and the language of the start message, and stores both', async () => {

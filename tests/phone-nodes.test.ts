@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Call, CallLog } from '../contract/calls.ts'
+import type { CallCost } from '../contract/costs.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { prepareRecognition } from '../simulators/speech/recognition.ts'
 import { type Simulators, startSimulators } from '../simulators/start.ts'
@@ -207,6 +208,11 @@ describe.skipIf(!postgres)('two servers on one database', () => {
     routes = [[/^\/api\/twilio\//, () => (isDead ? 'b' : 'a')]]
     const { id } = await place('+15005551203')
     await waitForMessages(id, 1)
+    const usage = async () => {
+      const { models } = await staff.b.api<CallCost>('GET', `/api/calls/${id}/cost`)
+      return models.find(({ model }) => model === 'gpt-realtime-2.1')
+    }
+    const before = (await until(usage, (model) => model !== undefined))!
     isDead = true
     await servers.a.stop('SIGKILL')
     await until(
@@ -216,6 +222,10 @@ describe.skipIf(!postgres)('two servers on one database', () => {
     const { messages } = await logOf(id, 'b')
     await waitForMessages(id, messages.length + 2)
     await waitForStatus(id, 'ended')
+    // The usage of the killed process counts.
+    const after = (await usage())!
+    expect(after.requests).toBeGreaterThan(before.requests)
+    expect(after.output_tokens).toBeGreaterThan(before.output_tokens)
     expect(await reasons()).not.toContain('The server stopped during the call.')
     servers.a = await startNode(servers.a.url)
   })

@@ -8,6 +8,9 @@ export const calls = {
   own_phone_calls_a_day_reached: 'Your limit of {limit} phone calls in 24 hours is reached.',
   phone_minutes_a_day_reached: 'The limit of {limit} phone minutes in 24 hours is reached.',
   own_phone_minutes_a_day_reached: 'Your limit of {limit} phone minutes in 24 hours is reached.',
+  daily_budget_used_up:
+    'The budget of {budget} for today is used up: {spent} spent, {reserved} reserved for running calls. Calls can start again at 00:00 UTC, or with a higher budget in Settings.',
+  daily_budget_nearly_used: '{percent} % of the budget of {budget} for today is used.',
   number_already_in_call: 'A call to this number is already active',
   call_already_placed: 'This call was already placed',
   country_not_allowed: 'Calls to {country} are not allowed. Add the country to the allowed countries in Settings.',

@@ -13,6 +13,7 @@ export const settings = {
     'The webhook domain must not contain a login, query or fragment, for example https://your-domain.com',
   webhook_domain_private: 'The webhook domain must be reachable from the internet. This address is private',
   model_id_invalid: '{field} must be a model id, for example gpt-4o-mini',
+  budget_currency_unknown: 'There is no exchange rate for the currency {currency}',
   countries_invalid:
     'Allowed countries must be two-letter codes, for example AE, ID, TH. "{code}" is not a country code',
   practice_failed: 'Practice mode did not start. Please try again.',

@@ -3,6 +3,7 @@ import { cyrillicRows } from './prices-cyrillic.ts'
 import { latinRows } from './prices-latin.ts'
 import { secondRows } from './prices-second.ts'
 import { thirdRows } from './prices-third.ts'
+import { fourthRows } from './prices-fourth.ts'
 
 /**
  * Parses a row: heading | currency column | cell | category | place | price. An empty field is null, and `\\n` is a
@@ -44,10 +45,11 @@ const cellsOf = (rows: string): PriceCell[] =>
 /**
  * Cells of price columns with the price that a reader of the sheet takes from them. Written from the notation of owners'
  * workbooks, without knowledge of the rules of the price reader. The second part is by the author of the first, the third
- * by another author. The authors of the rules saw neither before its first score.
+ * and fourth by other authors. The authors of the rules saw none before its first score.
  */
 export const priceCells = {
   first: [latinRows, cyrillicRows].flatMap(cellsOf),
   second: cellsOf(secondRows),
   third: cellsOf(thirdRows),
+  fourth: cellsOf(fourthRows),
 } as const satisfies Readonly<Record<string, readonly PriceCell[]>>

@@ -1,3 +1,4 @@
+import { districtsOfCities } from './areas-districts.ts'
 import { areasElsewhere } from './areas-elsewhere.ts'
 import { areasOfAsia } from './areas-asia.ts'
 import { areasOfEurope } from './areas-europe.ts'
@@ -25,4 +26,5 @@ export const areaLists: readonly (readonly string[])[] = [
     ...areasOfEurasia,
     ...areasOverseas,
   ],
+  districtsOfCities,
 ]

@@ -1,7 +1,7 @@
 /** Districts, villages, beaches and islands of Indonesia, in the format of `placesOf`. */
 export const areasOfIndonesia: readonly string[] = [
   // Bali
-  'canggu: Batu Mejan Бату Меджан, Tumbak Bayuh=Tumbakbayuh Тумбак-Баюх, Munggu Мунггу, Cemagi Чемаги, Nyanyi Beach, Buduk Будук, Kayu Tulang Каю-Туланг, Pantai Berawa, Padonan Падонан, Semat Семат, Old Man s=Old Mans',
+  'canggu: Batu Mejan Бату Меджан, Tumbak Bayuh=Tumbakbayuh Тумбак-Баюх, Munggu Мунггу, Cemagi Чемаги, Nyanyi Beach, Buduk Будук, Kayu Tulang Каю-Туланг, Pantai Berawa, Padonan Падонан, Semat Семат, Old Man’s=Old Mans',
   'mengwi: Munggu, Cemagi, Seseh, Sempidi Семпиди, Sangeh Сангех, Taman Ayun Таман-Аюн, Abiansemal Абиансемал, Kapal Капал, Mambal Мамбал, Sibang Сибанг, Petang Петанг, Pelaga Пелага, Blahkiuh Блахкиух',
   'kerobokan: Batu Bidak Бату-Бидак, Banjar Semer, Kerobokan Kelod Керобокан-Келод, Kerobokan Kaja Керобокан-Каджа, Anyar, Bumbak Бумбак',
   'seminyak: Petitenget Петитенгет, Kayu Aya=Jalan Kayu Aya Каю-Ая, Double Six=Double Six Beach Дабл-Сикс, 66 Beach, Camplung Tanduk, Laksmana, Eat Street, Kunti Кунти, Plawa, Sunset Road',

@@ -37,7 +37,7 @@ export const smallerIslands: readonly string[] = [
   'vietnam: Ly Son Лишон, Cham Islands=Cu Lao Cham Тямские острова, Phu Quy Фукуи, Nam Du',
   'cambodia: Koh Rong Samloem=Koh Rong Sanloem Ко Ронг Самлоем',
   'india: Haryana Харьяна, Jharkhand Джаркханд, Bihar Бихар, Karnataka Карнатака, Sikkim Сикким, Gujarat Гуджарат, Assam Ассам, Kashmir=Jammu and Kashmir Кашмир, Lakshadweep Лакшадвип, Ladakh Ладакх, Meghalaya Мегхалая, Punjab Пенджаб, West Bengal Западная Бенгалия, Odisha=Orissa Одиша, Telangana Телангана, Andhra Pradesh Андхра-Прадеш, Madhya Pradesh Мадхья-Прадеш, Uttar Pradesh Уттар-Прадеш',
-  'himachal_pradesh: Dharamshala=Dharamsala Дхарамсала, Manali=Old Manali Манали, Shimla Шимла, Kasol Касол, Kullu Куллу, Bir=Bir Billing Бир, Spiti Спити',
+  'himachal_pradesh: Dharamshala=Dharamsala Дхарамсала, Manali Манали, Shimla Шимла, Kasol Касол, Kullu Куллу, Bir=Bir Billing Бир, Spiti Спити',
   'dharamshala: McLeod Ganj=Mcleodganj Маклеод-Гандж, Bhagsu=Bhagsunag Бхагсу, Dharamkot Дхарамкот',
   'mexico: Campeche Кампече, Guerrero Герреро, Veracruz Веракрус, Sonora Сонора, Nayarit Наярит, Jalisco Халиско, Chiapas Чьяпас, Michoacan Мичоакан, Hidalgo Идальго, Puebla Пуэбла, Morelos Морелос, Guanajuato Гуанахуато, Queretaro Керетаро',
   'quintana_roo: Mahahual=Majahual Махауаль, Xcalak Шкалак, Chetumal Четумаль',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allPlaces, containerOf, placeById, placesNamed } from './areas.ts'
-import { regionOf, withLarger } from './hierarchy.ts'
+import { isCountry, regionOf, withLarger } from './hierarchy.ts'
 import { nameOfPlace } from './place-names.ts'
 import { regions } from './regions.ts'
 
@@ -55,6 +55,13 @@ test('no place is listed twice, directly in a place and in a part of that place'
 })
 const countryGroups = new Set(['asia', 'europe', 'middle_east', 'caribbean'])
 
+test('every place lies in one country', () => {
+  const several = allPlaces().filter(
+    ([id]) => withLarger(id).filter((larger) => isCountry(larger) && !countryGroups.has(larger)).length > 1,
+  )
+  expect(several).toEqual([])
+})
+
 test('a province lies between a town and its country', () => {
   expect(withLarger('sochi')).toEqual(['sochi', 'krasnodar_krai', 'russia'])
   expect(withLarger('venice').slice(1, 3)).toEqual(['veneto', 'italy'])
@@ -66,4 +73,18 @@ test('a place in two overlapping places has both', () => {
 
 test('requests about the surroundings of a place skip provinces', () => {
   expect(regionOf('adler')).toBe('sochi')
+})
+
+test.each([
+  ['Labuan Bajo', 'labuan_bajo', 'komodo'],
+  ['Amalfi', 'amalfi', 'amalfi_coast'],
+  ['Como', 'como', 'lake_como'],
+  ['Cabo San Lucas', 'cabo_san_lucas', 'los_cabos'],
+])('%s in an address is the town, not the larger place', (name, town, larger) => {
+  expect(placesNamed(name)).toEqual([town])
+  expect(withLarger(town)[1]).toBe(larger)
+})
+
+test.each(['dominican', 'cuba', 'bahamas', 'barbados', 'martinique'])('%s lies in the Caribbean', (id) => {
+  expect(withLarger(id)).toContain('caribbean')
 })

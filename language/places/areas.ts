@@ -9,12 +9,14 @@ import { regions } from './regions.ts'
  * gazetteer stays small, because its names also match words of ordinary text, and because the model's schema lists it.
  */
 
+const plain = /^[a-z\dа-яё '’.-]*$/i
+const saints = /(?<!\p{L})(?:sainte?|ste)(?!\p{L})/gu
 /** Returns a name for comparison: letters and digits, without case, accents and the spelling of 'Saint'. */
-export const nameKey = (name: string): string =>
-  withoutAccents(normalise(name))
-    .replaceAll(/(?<!\p{L})sainte?(?!\p{L})/gu, 'st')
-    .replaceAll(/(?<!\p{L})ste(?!\p{L})/gu, 'st')
-    .replaceAll(/[^\p{L}\d]/gu, '')
+export function nameKey(name: string): string {
+  // The lists have 30,000 names, most of them plain.
+  const lower = plain.test(name) ? name.toLowerCase().replaceAll('ё', 'е') : withoutAccents(normalise(name))
+  return (lower.includes('s') ? lower.replaceAll(saints, 'st') : lower).replaceAll(/[^\p{L}\d]/gu, '')
+}
 
 const areas: Record<string, Place> = {}
 /** Names to show that differ from the first name of the gazetteer: 'Nice' for 'Nice France'. */
@@ -75,7 +77,37 @@ function retitle(id: string, listed: Pick<Place, 'en' | 'ru'>): void {
   })
 }
 
-function addArea({ en, ru, within }: ListedPlace): void {
+/** True for a town that gives a larger place of the gazetteer a further name: Labuan Bajo in 'Komodo, Labuan Bajo'. */
+const isTownOf = (larger: string | undefined, en: readonly string[]): boolean =>
+  (larger === undefined ? [] : (places[larger]?.en ?? [])).slice(1).some((name) => nameKey(name) === nameKey(en[0]!))
+
+const largerOf = new Map<string, string>()
+/** Drops a larger place if a town with the same name is also in the list. */
+export const preferTowns = (ids: readonly string[]): readonly string[] =>
+  ids.length === 1 ? ids : ids.filter((id) => !ids.some((other) => largerOf.get(other) === id))
+
+/** Lists a town apart from the larger place that shares its name. Addresses then mean the town, requests the larger place. */
+function addTown({ en, ru }: ListedPlace, within: string): void {
+  const id = idOf(en[0]!)
+  largerOf.set(id, within)
+  if (areas[id] === undefined) areas[id] = { en, ru, within }
+  else extendArea(id, { en, ru })
+  for (const name of [...en, ...ru]) {
+    addName(id, name)
+    const key = nameKey(name)
+    idsByKey.set(
+      key,
+      idsByKey.get(key)!.filter((other) => other !== within),
+    )
+  }
+}
+
+function addArea(listed: ListedPlace): void {
+  const { en, ru, within } = listed
+  if (within !== undefined && isTownOf(within, en)) {
+    addTown(listed, within)
+    return
+  }
   const named = [...en, ...ru].flatMap((name) => idsByKey.get(nameKey(name)) ?? []).filter((id) => isSame(id, within))
   let id = named.find((same) => places[same] !== undefined) ?? named[0]
   if (id === undefined) {
@@ -111,6 +143,9 @@ for (const lines of areaLists) {
 
 /** Returns the ids of the places with this name. Several places may share a name. */
 export const placesNamed = (name: string): readonly string[] => idsByKey.get(nameKey(name)) ?? []
+
+/** Keys of all names (`nameKey`). */
+export const nameKeys = (): Iterable<string> => idsByKey.keys()
 
 /** Returns the names of a place with the one to show first. Undefined if the id is unknown. */
 export const titlesOf = (id: string): Pick<Place, 'en' | 'ru'> | undefined => titles.get(id) ?? placeById(id)

@@ -38,6 +38,25 @@ export const isCountry = (id: string): boolean => {
 export const countryOf = (id: string): string | undefined => withLarger(id).find(isCountry)
 /** True for a country, a province or an island: a place that is too large to be the end of an address. */
 export const isWide = (id: string): boolean => isCountry(id) || regionIds.has(id) || islands.has(id)
+/** Groups of islands. A town on one island is not a town on another. */
+const archipelagos = new Set(
+  `cyclades dodecanese sporades saronic ionian north_aegean balearic_islands canary hawaii gili surat_thani maldives
+  seychelles bahamas turks_and_caicos british_virgin_islands us_virgin_islands caribbean philippines visayas`.split(
+    /\s+/,
+  ),
+)
+
+/** True if two places have nothing smaller in common than a country or a group of islands: Naxos and Milos. */
+export const isApart = (place: string, other: string): boolean => {
+  const common = withLarger(place).find((larger) => isWithin(other, larger))
+  return common === undefined || isCountry(common) || continents.has(common) || archipelagos.has(common)
+}
+/** True for a place directly in a group of islands. */
+export const isIsland = (id: string): boolean =>
+  [containerOf(id), ...otherContainersOf(id)].some((larger) => larger !== undefined && archipelagos.has(larger))
+/** True for a country or a group of islands. */
+export const isGroup = (id: string): boolean => isCountry(id) || archipelagos.has(id)
+
 /** Islands and regions of the gazetteer and the areas that contain many towns. */
 const islands = new Set(
   `bali lombok flores java raja_ampat sumba sumbawa sulawesi sumatra kalimantan belitung phuket samui phangan goa kerala corfu

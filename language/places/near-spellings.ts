@@ -1,20 +1,21 @@
 import { edits, editsAllowed } from '../words/spelling.ts'
-import { allPlaces, nameKey } from './areas.ts'
+import { nameKey, nameKeys, placesNamed } from './areas.ts'
 
 /** Minimum length of a misspelt name. Shorter names are too similar to each other. */
 const shortest = 6
 
-let byStart: ReadonlyMap<string, readonly (readonly [key: string, id: string])[]> | undefined
-/** Names by their first letter and their length. */
+let byStart: ReadonlyMap<string, readonly string[]> | undefined
+/** Keys of names by their first letter and their length. */
 function index() {
   if (byStart !== undefined) return byStart
-  const names = new Map<string, [string, string][]>()
-  for (const [id, spellings] of allPlaces())
-    for (const key of new Set(spellings.map(nameKey))) {
-      const start = `${key[0]}${key.length}`
-      names.set(start, [...(names.get(start) ?? []), [key, id]])
-    }
-  return (byStart = names)
+  const keys = new Map<string, string[]>()
+  for (const key of nameKeys()) {
+    const start = `${key[0]}${key.length}`
+    const same = keys.get(start)
+    if (same === undefined) keys.set(start, [key])
+    else same.push(key)
+  }
+  return (byStart = keys)
 }
 
 const found = new Map<string, readonly string[]>()
@@ -28,14 +29,14 @@ export function placesNearlyNamed(name: string): readonly string[] {
   const known = found.get(key)
   if (known !== undefined) return known
   const most = editsAllowed(key.length)
-  const near: [edits: number, id: string][] = []
+  const near: [edits: number, key: string][] = []
   for (let length = key.length - most; length <= key.length + most; length++)
-    for (const [other, id] of index().get(`${key[0]}${length}`) ?? []) {
+    for (const other of index().get(`${key[0]}${length}`) ?? []) {
       const count = edits(key, other, most)
-      if (count <= most) near.push([count, id])
+      if (count <= most) near.push([count, other])
     }
   const fewest = Math.min(...near.map(([count]) => count))
-  const ids = [...new Set(near.flatMap(([count, id]) => (count === fewest ? [id] : [])))]
+  const ids = [...new Set(near.flatMap(([count, other]) => (count === fewest ? placesNamed(other) : [])))]
   // Bounds the cache, because rows contain arbitrary words.
   if (found.size > 20_000) found.clear()
   found.set(key, ids)

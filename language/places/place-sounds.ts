@@ -9,8 +9,9 @@ let bySound: ReadonlyMap<string, readonly string[]> | undefined
 export function placesWithSound(sound: string): readonly string[] {
   if (bySound === undefined) {
     const ids = new Map<string, string[]>()
+    // The sound of 'Quan 1' lacks the number.
     for (const [id, names] of allPlaces())
-      for (const sound of new Set(names.flatMap(soundsOf))) {
+      for (const sound of new Set(names.filter((name) => !/\d/.test(name)).flatMap(soundsOf))) {
         const same = ids.get(sound)
         if (same === undefined) ids.set(sound, [id])
         else same.push(id)

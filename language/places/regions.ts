@@ -237,7 +237,7 @@ const lines = [
   'quebec: montreal mont_tremblant',
   'otago: queenstown wanaka',
   'south_island: otago canterbury marlborough southland',
-  'north_island: auckland northland waikato bay_of_plenty rotorua taupo wellington coromandel bay_of_islands',
+  'north_island_new_zealand: auckland northland waikato bay_of_plenty rotorua taupo wellington coromandel bay_of_islands',
   'canterbury: christchurch',
   'auckland: waiheke',
   'guangdong: shenzhen guangzhou',
@@ -323,6 +323,8 @@ const lines = [
   'banten: serang',
   'buleleng: lovina singaraja munduk pemuteran',
   'badung: canggu seminyak kerobokan legian kuta bukit benoa mengwi',
+  'north_kuta: canggu kerobokan',
+  'south_kuta: bukit benoa nusa_dua jimbaran',
   'klungkung: nusa_penida nusa_lembongan',
   'jembrana: medewi gilimanuk',
   'bangli: kintamani',
@@ -372,6 +374,7 @@ const lines = [
   'bolivar: cartagena rosario_islands',
   'antioquia: medellin',
   'magdalena: santa_marta palomino',
+  'caribbean: dominican cuba bahamas',
 ]
 
 /** Pairs of a region and a place that it contains. */

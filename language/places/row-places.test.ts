@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placesNamed } from './areas.ts'
-import { areasInName, placesOfRow } from './row-places.ts'
+import { placesOfRow } from './row-places.ts'
 
 const read = (address: string, cells: string[] = [], name = 'House 5') => placesOfRow({ name, address, cells })
 
@@ -66,12 +66,6 @@ describe('an area that the lists lack', () => {
   })
 })
 
-test('finds an area in a name only by its exact spelling', () => {
-  expect(areasInName('Thulusdhoo Surf Villa')).toEqual(['thulusdhoo'])
-  expect(areasInName('Villa Flic en Flac')).toEqual(['flic_en_flac'])
-  expect(areasInName('Bar Levi')).toEqual([])
-})
-
 test('a Vietnamese name before a district is a street', () => {
   const { places, area } = placesOfRow({ name: 'Bar', address: 'Bui Vien, District 1, Ho Chi Minh City', cells: [] })
   expect(places).toEqual(['district_1'])
@@ -104,7 +98,8 @@ describe('a misspelt place', () => {
 
 test.each([
   ['Pto. Banus / Marbella', 'puerto_banus'],
-  ['Lab. Bajo, NTT', 'komodo'],
+  ['Lab. Bajo, NTT', 'labuan_bajo'],
+  ['Stone Town, Zanzibar', 'stone_town'],
   ['Dsn. Tetebatu, Lombok Timur', 'tetebatu'],
   ['г. Н. Новгород', 'nizhny_novgorod'],
 ])('reads the abbreviations of %s', (address, place) => expect(read(address).places[0]).toBe(place))
@@ -133,7 +128,155 @@ test('a name that many towns share needs a place around it', () => {
   expect(read('Old Town, Dubrovnik').places[0]).toBe(placesNamed('Dubrovnik Old Town')[0])
 })
 
-test('a name of ordinary words in the name of a venue is no place', () => {
-  expect(areasInName('The White House')).toEqual([])
-  expect(areasInName('Crystal Bay Villa')).toEqual([])
+describe('a marina or port', () => {
+  test.each([
+    ['Marina Lav, Split', 'Marina Lav', 'lav'],
+    ['Kos Marina, Kos', 'Kos Marina', 'kos'],
+    ['Setur Kalamış Marina, İstanbul', 'Setur Kalamış Marina', 'istanbul'],
+    ['Адлерский порт, Сочи', 'Adlersky Port', 'adler'],
+    ['марина Порт Гурмэ, Анталья', 'Port Gurme Marina', 'antalya'],
+  ])('%s is an area in its town', (port, en, place) => {
+    const { area, places } = read('', [port])
+    expect([area?.en, places[0]]).toEqual([en, place])
+  })
+
+  test.each([
+    ['Dermaga Sanur, Denpasar', 'sanur'],
+    ['Bophut pier, Koh Samui', 'bophut'],
+    ['с пирса Чалонг, Пхукет', 'chalong'],
+    ['порт Канн, Лазурный берег', 'cannes'],
+  ])('%s with only the name of a town is the town', (port, place) => {
+    const { area, places } = read('', [port])
+    expect([area, places[0]]).toEqual([undefined, place])
+  })
+
+  test('has the case of a name in the nominative', () => {
+    expect(read('', ['в Адлерском порту, Сочи']).area?.ru).toBe('Адлерский порт')
+  })
+})
+
+describe('a place at a distance', () => {
+  test.each([
+    ['Lovina, 20 min to Singaraja', 'lovina'],
+    ['Hikkaduwa, 2 hours from Colombo', 'hikkaduwa'],
+    ['рядом с Адлером, Красная Поляна', 'krasnaya_polyana'],
+    ['dekat Ubud, Tegallalang', 'tegallalang'],
+    ['Phuket (15 min from Patong), Kamala', 'kamala'],
+    ['Kedungu (Canggu 15 min)', 'kedungu'],
+    ['Ungasan (dekat Melasti)', 'ungasan'],
+    ['Унаватуна, 10 мин. от Галле', 'unawatuna'],
+    ['opp. Carrefour, Kuta', 'kuta'],
+    ['view to Nusa Penida, Candidasa', 'candidasa'],
+    ['Sanur, not in Canggu', 'sanur'],
+  ])('is not the place of %s', (address, place) => {
+    const { places, area } = read(address)
+    expect([places, area]).toEqual([[place], undefined])
+  })
+
+  test.each([
+    ['Шри-Ланка, недалеко от Галле', 'galle'],
+    ['near Kandy (15 km), Sri Lanka', 'kandy'],
+  ])('counts if the row states only a country or an island: %s', (address, place) =>
+    expect(read(address).places[0]).toBe(place),
+  )
+
+  test('names no unlisted area', () => expect(read('Ubud, near Warung Sosis').area).toBeUndefined())
+})
+
+describe('a street with the name of a place', () => {
+  test.each([
+    ['C/ Marbella 4, Málaga', 'malaga'],
+    ['Via Napoli 10, 00184 Roma', 'rome'],
+    ['rue de Marseille 5, Lyon', 'lyon'],
+    ['Marbella street 7, Málaga', 'malaga'],
+    ['Sandy Lane, Holetown, Barbados', 'holetown'],
+  ])('%s is in the stated town', (address, place) => {
+    const { places, inStreets, area } = read(address)
+    expect([places[0], inStreets, area]).toEqual([place, [], undefined])
+  })
+
+  test.each([
+    ['Moo 2, Ao Nang beach road, Krabi', 'ao_nang'],
+    ['Jl. Raya Sanggingan 10, Bali', 'sanggingan'],
+    ['Lamai Ring Road, Koh Samui', 'lamai'],
+  ])('a road names the place if only an island or province is stated: %s', (address, place) =>
+    expect(read(address).places[0]).toBe(place),
+  )
+
+  test('a road in a stated town names only its district', () => {
+    const { places, inStreets } = read('Jl. Pantai Berawa 12, Canggu')
+    expect([places, inStreets]).toEqual([['canggu'], ['pantai_berawa']])
+  })
+})
+
+test.each([
+  ['224 Main St Sandhill Beach CA 90740', 'Sandhill Beach'],
+  ['9 Elm Ave Suite 5 Rockwell Springs AZ 86001', 'Rockwell Springs'],
+  ['12 N Oak Dr NE St. Oddny FL 33701', 'St. Oddny'],
+])('finds the town in an American address without commas: %s', (address, town) =>
+  expect(read(address).area?.en).toBe(town),
+)
+
+test.each([
+  ['P.O. Box 5005, Diani Beach 80401', 'diani'],
+  ['PO Box 77, Watamu 80202', 'watamu'],
+  ['Bentota 80500 SL', 'bentota'],
+  ['Светлогорск, а/я 12', 'svetlogorsk'],
+])('ignores post boxes and codes: %s', (address, place) => {
+  const { places, area } = read(address)
+  expect([places, area]).toEqual([[place], undefined])
+})
+
+test.each([
+  ['Plaka, Milos', 'milos', 'Plaka', 'Плака'],
+  ['Baan Tai, Mae Nam, Ko Samui', 'maenam', 'Baan Tai', 'Бан-Тай'],
+])('a listed place of another island is an area here: %s', (address, place, en, ru) => {
+  const { places, area } = read(address)
+  expect([places[0], area]).toEqual([place, { en, ru }])
+})
+
+test.each([
+  ['Лен. обл., Приозерский р-н, пос. Кузнечное', 'kuznechnoye'],
+  ['Хостинский район, Сочи', 'hosta'],
+  ['Истринский р-н', 'istra'],
+])('a district named after its town lies around the other places: %s', (address, place) =>
+  expect(read(address).places[0]).toBe(place),
+)
+
+test('a district of another city is an area of the stated one', () => {
+  expect(read('Речной вокзал, Казань').places).toEqual(['kazan'])
+})
+
+test.each([
+  ['Tel. +62 812 345, Sanur', 'sanur'],
+  ['TBC, Lombok', 'lombok'],
+])('words of contacts name no area: %s', (address, place) => {
+  const { places, area } = read(address)
+  expect([places, area]).toEqual([[place], undefined])
+})
+
+test.each([
+  ['Jl. Petitenget No.170 Kerobokan, Kuta Utara', 'kerobokan'],
+  ['Jalan Batu Bolong 63B Canggu', 'canggu'],
+  ['Jl. Danau Poso 99 Sanur', 'sanur'],
+])('finds the town after the number of an Indonesian street: %s', (address, place) =>
+  expect(read(address).places[0]).toBe(place),
+)
+
+test.each([
+  ['Perast bb, Boka Kotorska', 'perast'],
+  ['Courchevel 1850, Courchevel', 'courchevel_1850'],
+  ['Göreme Kasabası, Nevşehir', 'goreme'],
+  ['1-chome Hirafu, Niseko', 'hirafu'],
+  ['Kasbah, Tangier, Maroc', 'tangier'],
+  ['Calle 60 x 47, Centro, Mérida, Yucatan', 'merida'],
+])('ignores words that many addresses share: %s', (address, place) => expect(read(address).places[0]).toBe(place))
+
+test('the sound of a district without its number names no place', () => {
+  expect(read('Cua An beach, Phu Quoc').places).toEqual(['phu_quoc'])
+})
+
+test('a road in a country may lead to the town with its name', () => {
+  const { places, inStreets } = read('Galle Road, Sri Lanka')
+  expect([places, inStreets]).toEqual([['sri_lanka'], ['galle']])
 })

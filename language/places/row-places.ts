@@ -1,11 +1,19 @@
-import { tokenise } from '../words/tokens.ts'
-import { longestName, type Part, partsOf } from './address-parts.ts'
+import { type Part, partsOf } from './address-parts.ts'
+import { withTownApart } from './address-pieces.ts'
 import { stateIn } from './american-states.ts'
-import { preposition } from './address-words.ts'
-import { placeById, placesNamed } from './areas.ts'
 import { places } from './gazetteer.ts'
-import { countryOf, isRelated, isWide, isWithin, withLarger } from './hierarchy.ts'
-import { hasEnglishWord } from './place-names.ts'
+import { containerOf } from './areas.ts'
+import {
+  countryOf,
+  isApart,
+  isCountry,
+  isGroup,
+  isIsland,
+  isRelated,
+  isWide,
+  isWithin,
+  withLarger,
+} from './hierarchy.ts'
 import { areaOf, type NamedArea } from './unlisted-areas.ts'
 
 /** The parts of a row that may name its place. */
@@ -23,6 +31,8 @@ export type { NamedArea }
 export interface RowPlaces {
   /** Ids of the most exact places of address and cells, the most exact first. */
   readonly places: readonly string[]
+  /** Ids of districts that only the names of streets state: 'Jl. Pantai Berawa 12, Canggu'. */
+  readonly inStreets: readonly string[]
   /** Unlisted name of an area inside `places`. */
   readonly area: NamedArea | undefined
 }
@@ -45,11 +55,26 @@ function isContradicted(id: string, others: readonly string[], covering: Readonl
   const covered = covering.has(id) ? [] : others.filter((other) => covering.has(other))
   if (covered.length > 0 && !covered.some((other) => countryOf(other) === countryOf(id))) return true
   if (places[id] !== undefined || others.length === 0) return false
+  if (isElsewhere(id, others)) return true
   const countries = others.map(countryOf)
   const inCountry = (country: string | undefined): number => countries.filter((other) => other === country).length
   const own = inCountry(countryOf(id)) + 1
   return countries.some(
     (country) => country !== countryOf(id) && inCountry(country) >= own + (isCertain(others, country) ? 0 : 1),
+  )
+}
+
+/**
+ * True if the other places of the row are all in another city or province or on another island: 'Plaka, Milos', if the lists
+ * have only the Plaka of Naxos.
+ */
+function isElsewhere(id: string, others: readonly string[]): boolean {
+  const container = containerOf(id)
+  if (container === undefined || isGroup(container)) return false
+  const telling = others.filter((other) => !isGroup(other))
+  return (
+    telling.some((other) => isWide(other) || isIsland(other) || places[other] !== undefined) &&
+    telling.every((other) => isApart(id, other))
   )
 }
 
@@ -63,10 +88,14 @@ export const mostExact = (ids: readonly string[]): string[] => {
   return all.filter((id) => !all.some((other) => other !== id && isWithin(other, id)))
 }
 
-/** Sorts the most exact place first: the first of an address from small to large. Countries come last. */
-function inOrder(ids: readonly string[], isDescending: boolean): string[] {
+/**
+ * Sorts the most exact place first: the first of an address from small to large. Districts come after other places,
+ * countries last.
+ */
+function inOrder(ids: readonly string[], isDescending: boolean, districts: readonly string[]): string[] {
   const written = isDescending ? ids.toReversed() : ids
-  return written.toSorted((a, b) => Number(isWide(a)) - Number(isWide(b)))
+  const size = (id: string): number => (isWide(id) ? 2 : districts.includes(id) ? 1 : 0)
+  return written.toSorted((a, b) => size(a) - size(b))
 }
 
 /** True if an address is written from large to small: 'Испания, Ибица, Портинач'. */
@@ -108,10 +137,40 @@ function corrected(part: Part, chosen: readonly string[]): Part {
   return fitting.length === 1 ? { ...part, names: [fitting], isCovered: true } : part
 }
 
+const idsIn = (parts: readonly Part[]): readonly string[] => parts.flatMap(({ names }) => names.flat())
+
+/**
+ * Returns the places without those that only lie near the row's place. A place at a distance counts if the row states only
+ * an island or province around it: 'Phuket, 5 min from Patong'. A street with the name of an area counts if the row states no other town:
+ * 'Sandy Lane, Holetown'.
+ */
+function withoutNeighbours(ids: readonly string[], parts: readonly Part[]): string[] {
+  const own = new Set(idsIn(parts.filter(({ isNear, isNamedStreet }) => !isNear && !isNamedStreet)))
+  const stated = ids.filter((id) => own.has(id))
+  const near = new Set(idsIn(parts.filter(({ isNear }) => isNear)))
+  return ids.filter(
+    (id) =>
+      own.has(id) ||
+      stated.every((other) => isWithin(other, id) || (isWide(other) && (isWithin(id, other) || !near.has(id)))),
+  )
+}
+
+/**
+ * Returns the places in the names of streets. A road counts if it lies in every stated place: 'Ao Nang beach road, Krabi'.
+ * Other streets count only if the row states no place, and only with names of the gazetteer.
+ */
+function placesOfStreets(parts: readonly Part[], stated: readonly string[]): string[] {
+  if (stated.length === 0)
+    return choose(parts.flatMap(({ streetNames }) => streetNames)).filter((id) => places[id] !== undefined)
+  return parts.flatMap(({ isRoad, streetNames }) =>
+    isRoad ? streetNames.flat().filter((id) => stated.every((larger) => id !== larger && isWithin(id, larger))) : [],
+  )
+}
+
 /** Reads the places of a row from its address and place columns. Pure. */
 export function placesOfRow({ name, address, cells, largeCells = [] }: PlaceTexts): RowPlaces {
   const state = stateIn(address)
-  let inAddress = partsOf(address)
+  let inAddress = partsOf(state === undefined ? address : withTownApart(address))
   let inCells = cells.flatMap(partsOf)
   let inLarge = largeCells.flatMap(partsOf)
   let chosen = placesOf([...inCells, ...inAddress, ...inLarge], state)
@@ -120,13 +179,18 @@ export function placesOfRow({ name, address, cells, largeCells = [] }: PlaceText
     ;[inAddress, inCells, inLarge] = [inAddress.map(correct), inCells.map(correct), inLarge.map(correct)]
     chosen = placesOf([...inCells, ...inAddress, ...inLarge], state)
   }
-  const withChosen = (part: Part): Part => ({
-    ...part,
-    names: part.names.flatMap((candidates) => {
+  const parts = [...inCells, ...inAddress, ...inLarge]
+  chosen = withoutNeighbours(chosen, parts)
+  const inStreets = placesOfStreets(parts, chosen)
+  // A road on an island or in a province is the only hint of a town. In a country, it may lead to the town.
+  if (chosen.some((id) => !isCountry(id)) && chosen.every(isWide)) chosen = [...inStreets, ...chosen]
+  const withChosen = (part: Part): Part => {
+    const names = part.names.flatMap((candidates) => {
       const ids = candidates.filter((id) => chosen.includes(id))
       return ids.length === 0 && candidates.length > 0 ? [] : [ids]
-    }),
-  })
+    })
+    return { ...part, names, isStreet: part.isStreet || (part.isNamedStreet && names.length === 0) }
+  }
   const row = {
     name,
     inState: state !== undefined,
@@ -135,31 +199,7 @@ export function placesOfRow({ name, address, cells, largeCells = [] }: PlaceText
     inAddress: inAddress.map(withChosen),
   }
   const descending = isDescending(row.inAddress)
-  const exact = inOrder(mostExact(chosen), descending)
-  return { places: exact, area: areaOf({ ...row, places: exact, descending }) }
-}
-
-/** Minimum length of an area's name in the name of a venue. Shorter ones are also names of people and things. */
-const shortestInName = 7
-
-/** True if a listed name has the same words: 'The White House' does not name Whitehouse. */
-const isSpelt = (id: string, words: readonly string[]): boolean =>
-  [...(placeById(id)?.en ?? []), ...(placeById(id)?.ru ?? [])].some(
-    (name) => tokenise(name).filter(({ kind }) => kind === 'word').length === words.length,
-  )
-
-/**
- * Returns the areas that a venue's name spells exactly: 'Thulusdhoo Surf Villa'. For rows without another place. A name of
- * ordinary words counts only after a preposition: 'House in Crystal Bay'.
- */
-export function areasInName(name: string): string[] {
-  const tokens = tokenise(name).filter(({ kind }) => kind === 'word')
-  for (let length = Math.min(longestName, tokens.length); length >= 1; length--)
-    for (let from = 0; from + length <= tokens.length; from++) {
-      const words = tokens.slice(from, from + length).map(({ text }) => text)
-      const ids = words.join('').length >= shortestInName ? placesNamed(words.join(' ')) : []
-      const isOrdinary = hasEnglishWord(words.join(' ')) && !preposition.test(tokens[from - 1]?.text ?? '')
-      if (ids.length === 1 && !isOrdinary && isSpelt(ids[0]!, words)) return [...ids]
-    }
-  return []
+  const districts = idsIn(parts.filter(({ isDistrict }) => isDistrict))
+  const exact = inOrder(mostExact(chosen), descending, districts)
+  return { places: exact, inStreets, area: areaOf({ ...row, places: exact, descending }) }
 }

@@ -1,7 +1,8 @@
 import { inLatin } from '../words/spelling.ts'
-import { type Part, withoutCodes } from './address-parts.ts'
-import { business, generic, settlement, small, title } from './address-words.ts'
-import { nameKey } from './areas.ts'
+import type { Part } from './address-parts.ts'
+import { withoutCodes } from './address-pieces.ts'
+import { business, generic, marina, port, settlement, small, title } from './address-words.ts'
+import { nameKey, placesNamed } from './areas.ts'
 import { isWide, isWithin } from './hierarchy.ts'
 import { nameOfPlace, russianSpelling } from './place-names.ts'
 
@@ -13,27 +14,65 @@ export interface NamedArea {
 }
 
 /** Returns the name if a part may name an unlisted area. Names start with a capital letter. */
-function areaIn({ text, isStreet, names, isMarina }: Part, venueName: string): string | undefined {
+function areaIn({ text, isStreet, isNear, names, isHarbour }: Part, venueName: string): string | undefined {
   const bare = withoutCodes(text).trim()
-  if (isStreet || (names.some((ids) => ids.length > 0) && !isMarina) || /\d/.test(bare)) return undefined
+  if (isStreet || isNear || (names.some((ids) => ids.length > 0) && !isHarbour) || /\d/.test(bare)) return undefined
   const words = bare.match(/\p{L}+/gu) ?? []
   const inner = words.filter((word, at) => !small.test(word.toLowerCase()) && !(title.test(word) && at === 0))
   if (inner.length === 0 || words.length > 5 || words.some((word) => business.test(word.toLowerCase())))
     return undefined
   if (nameKey(venueName) === nameKey(bare)) return undefined
-  const ends = bare.replace(title, '').replace(/ \p{Ll}+$/u, (last) => (generic.test(last.trim()) ? '' : last))
+  const untitled = bare.replace(title, '')
+  const ends = isHarbour ? untitled : untitled.replace(/ \p{Ll}+$/u, (last) => (generic.test(last.trim()) ? '' : last))
   const isCapital = (word: string): boolean => /^[\p{Lu}\p{Lt}]|^[^\p{Ll}\p{Lu}]/u.test(word)
-  const named = (ends.match(/\p{L}+/gu) ?? []).filter((word) => !small.test(word.toLowerCase()))
-  if (!named.every(isCapital) || named.every((word) => generic.test(word.toLowerCase()) && !isMarina)) return undefined
+  const named = (ends.match(/\p{L}+/gu) ?? []).filter((word) => {
+    const lower = word.toLowerCase()
+    return !small.test(lower) && !(isHarbour && (generic.test(lower) || marina.test(lower) || port.test(lower)))
+  })
+  if (!named.every(isCapital) || (!isHarbour && named.every((word) => generic.test(word.toLowerCase()))))
+    return undefined
   return ends.trim().length >= 3 ? ends.trim() : undefined
 }
-/** Capitalises each word of a transliterated name. */
-const capitalised = (name: string): string => name.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+/** Kinds of places in names of areas, by their English words: 'Имеретинский порт' is 'Imeretinsky Port'. */
+const kinds = new Map(
+  'марина Marina,порт Port,порту Port,причал Pier,пирс Pier,гавань Harbour,гавани Harbour,бухта Bay,бухте Bay,пляж Beach,пляже Beach,яхт-клуб Yacht-Club'
+    .split(',')
+    .map((pair) => pair.split(' ') as [string, string]),
+)
+
+/** Returns the usual English spelling of a Russian name. A kind of place comes last: 'бухта Тихая' is 'Tikhaya Bay'. */
+function inEnglish(written: string): string {
+  const [first = '', ...others] = written.toLowerCase().replaceAll('ё', 'е').split(/\s+/)
+  const words = kinds.has(first) ? [...others, first] : [first, ...others]
+  const spelt = words.map((word) => kinds.get(word) ?? inLatin(word).replace(/(?:iy|yy)$/, 'y'))
+  return spelt.join(' ').replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+}
+
+/** Returns a Russian adjective and its port in the nominative: 'Имеретинском порту' becomes 'Имеретинский порт'. */
+const nominativePort = (written: string): string =>
+  written
+    .replace(/^(?:в|во|из|с|со|на|у|от)\s+/iu, '')
+    .replace(/(?<=\p{L}[сц]к)(?:ого|ом|ому)(?=\s+порт)/iu, 'ий')
+    .replace(/(?<=[сц]к)(?:ой)(?=\s+(?:гавани|марин[аые]|бухт))/iu, 'ая')
+    .replace(/(порт|причал|пирс)[ауе](?!\p{L})/iu, '$1')
+    .replace(/(марин)[ыеу](?!\p{L})/iu, '$1а')
+    .replace(/(гаван)и(?!\p{L})/iu, '$1ь')
+
+/** Returns the Russian name of a listed place elsewhere with the same name: Plaka of Naxos for Plaka of Milos. */
+const russianOfNamesake = (written: string): string | undefined =>
+  placesNamed(written)
+    .filter((id) => nameKey(nameOfPlace(id, 'en')) === nameKey(written))
+    .map((id) => nameOfPlace(id, 'ru'))
+    .find((name) => /[а-яё]/i.test(name))
+
 /** `place`: the place that contains the area. */
 const namedArea = (written: string, place: string | undefined): NamedArea =>
   /[а-яё]/i.test(written)
-    ? { en: capitalised(inLatin(written.toLowerCase().replaceAll('ё', 'е'))), ru: written }
-    : { en: written, ru: (place === undefined ? undefined : russianSpelling(written, place)) ?? null }
+    ? { en: inEnglish(written), ru: written }
+    : {
+        en: written,
+        ru: (place === undefined ? undefined : (russianOfNamesake(written) ?? russianSpelling(written, place))) ?? null,
+      }
 
 interface AddressParts {
   readonly name: string
@@ -49,12 +88,13 @@ interface AddressParts {
 
 /** Returns the unlisted area of a row. Undefined if the most exact place is listed. */
 export function areaOf({ name, inState, inCells, inLarge, inAddress, places, descending }: AddressParts) {
-  const marina = [...inCells, ...inAddress].find(({ isMarina }) => isMarina)
-  if (marina) {
-    const written = areaIn(marina, name)
-    const place = marina.names.flat()[0]
+  const harbour = [...inCells, ...inAddress].find(({ isHarbour }) => isHarbour)
+  if (harbour) {
+    const area = areaIn(harbour, name)
+    const written = area === undefined ? undefined : nominativePort(area)
+    const place = harbour.names.flat()[0]
     if (written !== undefined)
-      return /[а-яё]/i.test(written) && place !== undefined
+      return /[а-яё]/i.test(written) && place !== undefined && /марин/i.test(written)
         ? { en: `${nameOfPlace(place, 'en')} Marina`, ru: written }
         : namedArea(written, undefined)
   }

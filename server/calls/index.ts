@@ -6,16 +6,21 @@ import type { WebSocket } from 'ws'
 import type * as z from 'zod/mini'
 import { type Call, type CallLog, type callRequest, type CallStats, type CallWaveforms } from '../../contract/calls.ts'
 import type { CallAnswers } from '../../contract/answers.ts'
+import { unitsPerDollar } from '../../language/money/index.ts'
 import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import { type Answers, type AnswersTiming, openAnswers } from './answers/index.ts'
 import { partsFor, rejectCall, type SocketTiming } from './browser-calls.ts'
+import { openCallAudio } from './call-audio.ts'
 import { type CallFilter, listCalls } from './call-list.ts'
 import type { CalledVenue } from './call-protocol.ts'
+import { type CallBudget, type Costs, openCosts } from './costs/index.ts'
+import type { Units } from './costs/call-costs.ts'
 import { type Clearance, type DoNotCallChange, openClearance, type VenueToCall } from './clearance/index.ts'
 import { type CallLimits, type LiveCall, type LiveCallParts, startLiveCall } from './live-call.ts'
-import { readCall, readLog } from './log.ts'
-import { admitBrowserCall, type BrowserTransport, checkOpenCalls, TooManyCalls } from './open-calls.ts'
+import { readCall } from './log.ts'
+import { NotAdmitted } from './not-admitted.ts'
+import { admitBrowserCall, type BrowserTransport, checkOpenCalls } from './open-calls.ts'
 import type { OpenaiAccess } from './openai-access.ts'
 import { hangUpElsewhere, ownCalls, type OwnershipTiming } from './ownership.ts'
 import { openPhoneCalls, type PhoneAccess, type PhoneCalls, type PhoneParts } from './phone/index.ts'
@@ -71,6 +76,8 @@ export interface CallsOptions {
     /** Called after deletions, with the number of calls. */
     deleted: (counts: RetentionCounts) => Promise<void>
   }
+  /** Returns the exchange rates as units per US dollar. Default: those of the release. */
+  exchangeRates?: () => Promise<Units>
   /** ms since 1970 */
   clock?: () => number
   /** Called after each change of the do-not-call list. */
@@ -95,6 +102,7 @@ export interface Calls {
   /** Returns the waveforms of the recorded messages. @throws ApiError 404 */
   waveforms(id: string): Promise<CallWaveforms>
   stats(span: Span): Promise<CallStats>
+  readonly costs: Pick<Costs, 'of' | 'report' | 'plan'>
   /** Returns what a running or finished call found out. @throws ApiError 404 */
   answers(id: string): Promise<CallAnswers>
   /** Stores or withdraws a decision about an answer. @throws ApiError 404, 422 */
@@ -130,7 +138,15 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
 
   const ownership = ownCalls({ store, log, live, clock }, timing)
   await ownership.tick()
+  const costs = openCosts({
+    store,
+    clock,
+    units: options.exchangeRates ?? (async () => unitsPerDollar),
+    dailyBudget: async () => (await readRules()).dailyBudget,
+  })
   const answers = openAnswers({ store, log, clock, timing, openai: () => credentials.openai() })
+
+  const audio = openCallAudio({ store, recordings })
 
   const retention = openRetention({
     store,
@@ -162,23 +178,25 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     let access: OpenaiAccess | undefined
     let rules = defaultPhoneRules
     let problem: StaffMessage = staffMessage('openai_not_configured')
-    let hasTooMany = false
+    let budget: CallBudget | undefined
+    let isNotAdmitted = false
     try {
       const checked = checkOpenCalls(store.db, transport, user.id)
       ;[access, rules] = await Promise.all([credentials.openai(), readRules(), checked])
+      if (access !== undefined) budget = await costs.check(rules.dailyBudget, access.practice)
     } catch (error) {
       problem = error instanceof ApiError ? error.reason : staffMessage('call_not_started')
-      hasTooMany = error instanceof TooManyCalls
+      isNotAdmitted = error instanceof NotAdmitted
       if (!(error instanceof ApiError)) log.error({ error }, 'Credentials could not be read')
     }
     if (socket.readyState !== socket.OPEN) return
     socket.resume()
-    if (isStopping || access === undefined) {
+    if (isStopping || access === undefined || budget === undefined) {
       const reason = isStopping ? staffMessage('server_stopping') : problem
-      rejectCall(transport, socket, reason, isStopping ? 1001 : hasTooMany ? 1008 : 1000)
+      rejectCall(transport, socket, reason, isStopping ? 1001 : isNotAdmitted ? 1008 : 1000)
       return
     }
-    run(transport, socket, user, access, rules)
+    run(transport, socket, user, access, rules, budget)
   }
 
   function run(
@@ -187,9 +205,17 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     user: { id: string },
     access: OpenaiAccess,
     rules: PhoneRules,
+    budget: CallBudget,
   ): void {
     const id = randomUUID()
     const startedAt = clock()
+    const parts = partsFor(transport, socket, {
+      access,
+      now: new Date(startedAt),
+      timing,
+      openingFor: (subject) => openingWith(rules, subject).text,
+      log,
+    })
     const call = startLiveCall({
       id,
       transportName: transport,
@@ -198,14 +224,13 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       now: clock,
       limits: timing,
       findVenue,
-      ...partsFor(transport, socket, {
-        access,
-        now: new Date(startedAt),
-        timing,
-        openingFor: (subject) => openingWith(rules, subject).text,
-        log,
-      }),
-      createWriter: (row) => createWriter(row, (db) => admitBrowserCall(store, db, transport, user.id)),
+      ...parts,
+      notices: [...parts.notices, ...budget.notices],
+      createWriter: (row) =>
+        createWriter(row, async (db) => {
+          await admitBrowserCall(store, db, transport, user.id)
+          await budget.admit(db)
+        }),
     })
     supervise(call, startedAt)
   }
@@ -220,7 +245,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     const notifyIfAdmitted = (news: CallNotification) =>
       void writer.flushed().then(
         () => notify(news),
-        (error: unknown) => error instanceof TooManyCalls || notify(news),
+        (error: unknown) => error instanceof NotAdmitted || notify(news),
       )
     return withNotifications(withStorage(writer, row.id), row, admit ? notifyIfAdmitted : notify)
   }
@@ -249,6 +274,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     log,
     credentials: { openai: () => credentials.openai(), twilio: async () => credentials.twilio?.() },
     clearance,
+    budget: costs,
     keyring: options.keyring,
     addresses: options.addresses ?? { own: () => undefined, public: undefined },
     rules: readRules,
@@ -277,7 +303,8 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     clock,
     timing,
     rules: readRules,
-    createWriter: (row) => createWriter(row),
+    budget: costs,
+    createWriter,
     venue: venueOrReject,
     run: (call) => supervise(call, clock()),
   })
@@ -290,7 +317,8 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
   }
 
   async function read(id: string): Promise<Call> {
-    return (await readCall(store, id)) ?? rejectUnknown()
+    const call = (await readCall(store, id)) ?? rejectUnknown()
+    return (await costs.addTo([call]))[0] ?? call
   }
 
   function rejectWhileStopping() {
@@ -299,32 +327,17 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
 
   return {
     accept: (transport, socket, user) => void accept(transport, socket, user),
-    list: (filter) => listCalls(store, filter),
+    list: async (filter) => costs.addTo(await listCalls(store, filter)),
     answers: async (id) => (await answers.of(id)) ?? rejectUnknown(),
     decide: (...decision) => answers.decide(...decision),
     read,
-    async log(id) {
-      const read = (await readLog(store, id)) ?? rejectUnknown()
-      const recorded = await recordings?.having(
-        id,
-        read.messages.map((message) => message.id),
-      )
-      const messages = read.messages.map((message) => {
-        return recorded?.has(message.id) ? { ...message, audio_url: audioPath(id, message.id) } : message
-      })
-      return { ...read, messages }
-    },
+    log: async (id) => (await audio.log(id)) ?? rejectUnknown(),
     async audio(id, messageId) {
       await read(id)
-      const audio = await recordings?.audio(id, messageId)
-      if (audio === undefined) throw new ApiError(404, 'recording_not_found')
-      return audio
+      return audio.of(id, messageId)
     },
-    async waveforms(id) {
-      const read = (await readLog(store, id)) ?? rejectUnknown()
-      const ids = read.messages.map((message) => message.id)
-      return (await recordings?.waveforms(id, ids)) ?? { bin_ms: 0, messages: [] }
-    },
+    waveforms: async (id) => (await audio.waveforms(id)) ?? rejectUnknown(),
+    costs,
     stats: (span) => readCallStats(store, clock(), span),
     async deleteRecordings(id) {
       if (isActive(await read(id))) throw new ApiError(409, 'call_still_recording')
@@ -378,8 +391,6 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     },
   }
 }
-
-const audioPath = (id: string, messageId: string) => `/api/calls/${id}/audio/${encodeURIComponent(messageId)}`
 
 function rejectUnknown(): never {
   throw new ApiError(404, 'call_not_found')

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { rowsPerStatement } from '../store/engine.ts'
 import type { Store, Tables } from '../store/open.ts'
+import { insertEvents } from './events.ts'
 
 type Row = Insertable<Tables['call_events']>
 
@@ -37,7 +38,10 @@ function openJournal(store: Store): Journal {
   let isBusy = false
   let lastAt = Number.NEGATIVE_INFINITY
 
-  const write = (rows: readonly Row[]) => store.db.insertInto('call_events').values(rows).execute()
+  const write = (rows: readonly Row[]) =>
+    rows.some(({ type }) => type === 'usage')
+      ? store.db.transaction().execute((db) => insertEvents(db, rows))
+      : insertEvents(store.db, rows)
 
   async function writeWaiting() {
     isBusy = true

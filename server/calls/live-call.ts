@@ -11,7 +11,7 @@ import type { LiveCallParts, StartedCall } from './live-call-parts.ts'
 import { MessageTexts } from './message-texts.ts'
 import { callOf } from './log.ts'
 import { newRow } from './call-row.ts'
-import { TooManyCalls } from './open-calls.ts'
+import { NotAdmitted } from './not-admitted.ts'
 import type { CallRecorder } from './recordings/index.ts'
 import type { AgentEvent, CallSubject, SessionOptions } from './call-protocol.ts'
 import { withTimeout } from './timeout.ts'
@@ -127,6 +127,10 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       recording?.said(frame)
     },
     event: handle,
+    usage(model, usage) {
+      // Practice calls cost nothing.
+      if (!parts.practice) writer?.record({ type: 'usage', model, usage: usage ?? null }, now())
+    },
     closed(reason) {
       handle({ type: 'outage', state: 'began' })
       void end('failed', reason)
@@ -228,7 +232,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     writer
       .flushed()
       .then(announce, (error: unknown) =>
-        end('failed', error instanceof TooManyCalls ? error.reason : staffMessage('call_not_saved_ended')),
+        end('failed', error instanceof NotAdmitted ? error.reason : staffMessage('call_not_saved_ended')),
       )
   }
 

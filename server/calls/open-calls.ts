@@ -1,5 +1,5 @@
-import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
+import { NotAdmitted } from './not-admitted.ts'
 import { activeStatuses } from './status.ts'
 
 /** Types of calls that use a WebSocket of the browser. */
@@ -15,7 +15,7 @@ const mostAtOnce: Readonly<Record<BrowserTransport, number>> = { direct: 20, rea
 const inAdmission = 50
 
 /** The user has the maximum number of calls open. */
-export class TooManyCalls extends ApiError {
+export class TooManyCalls extends NotAdmitted {
   constructor() {
     super(429, 'too_many_voice_calls')
   }

@@ -2,9 +2,11 @@ import type { MessageKey } from '../../contract/message.ts'
 import type { Expression, Insertable } from 'kysely'
 import type { Logger } from 'pino'
 import type { TranscriptEvent } from '../../engine/transcript.ts'
+import type { ModelUsage } from '../providers/model-usage.ts'
 import { outageOf } from '../outage.ts'
 import { ApiError } from '../api-error.ts'
 import type { Store, Tables } from '../store/open.ts'
+import { insertEvents } from './events.ts'
 import { journalOf } from './journal.ts'
 import type { LatencyRecord } from './latency.ts'
 import type { CallRecorder } from './recordings/index.ts'
@@ -21,6 +23,8 @@ export type CallRecord =
   | { type: 'disclosed'; item: string; heard_ms: number }
   /** Another person or a machine listens, who has heard nothing. */
   | { type: 'listener_changed' }
+  /** Use of a model. Null if unknown. Real calls only. */
+  | { type: 'usage'; model: string; usage: ModelUsage | null }
   /** `by` is the user who ended the call. */
   | ({ type: 'ended'; status: 'ended' | 'failed'; reason: string; by?: string } & Partial<MessageKey>)
 
@@ -138,8 +142,7 @@ export function openWriter(
       }
       if (change || hasRow) await amendOwn(db, { ...change, owner: row.owner ?? null })
       if (events.length === 0) return
-      const inserting = db.insertInto('call_events').values(events)
-      await (again ? inserting.onConflict((conflict) => conflict.doNothing()) : inserting).execute()
+      await insertEvents(db, events, again)
     })
     isInserted = true
   }

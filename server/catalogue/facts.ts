@@ -3,11 +3,11 @@ import { conceptIndex, conceptsOf, denialsOf, viewOfAdjective, viewsIn } from '.
 import {
   aliasesIn,
   areaNamesIn,
-  areasInName,
   mostExact,
+  namesPlace,
   placesIn,
+  placesInName,
   placesOfRow,
-  rowPlaces,
   soundsIn,
   type RowPlaces,
   withLarger,
@@ -88,7 +88,11 @@ export function factsOf(venue: Venue, rates: Rates = unitsPerDollar): Facts {
     for (const larger of withLarger(place)) mentioned.add(larger)
 
   // The columns of large places come last: 'Locality' before 'City'.
-  const placeColumns = extras.filter(([key]) => column.place.test(key))
+  const stated = extras.filter(
+    ([key, value]) => column.place.test(key) || (column.beach.test(key) && namesPlace(value)),
+  )
+  const own = stated.filter(([key]) => !column.visited.test(key))
+  const placeColumns = own.length > 0 || venue.address !== null ? own : stated
   const inOrder = [false, true].flatMap((large) =>
     placeColumns.filter(([key]) => column.largePlace.test(key) === large),
   )
@@ -102,19 +106,14 @@ export function factsOf(venue: Venue, rates: Rates = unitsPerDollar): Facts {
     cells: placeCells(false),
     largeCells: placeCells(true),
   })
-  // A street's name may name the district: 'Jl. Pantai Berawa 12, Canggu'.
-  const inStreets = rowPlaces(venue.address ?? '', cells).filter(
-    (place) => read.places.length === 0 || withLarger(place).some((larger) => read.places.includes(larger)),
-  )
-  const named = mostExact([...read.places, ...inStreets])
+  const named = mostExact([...read.places, ...read.inStreets])
   const name = venue.category === 'yacht' ? '' : venue.name
   const isPlaced = named.length > 0 || read.area !== undefined
-  const inGazetteer = placesIn(name)
-  const placesInName = inGazetteer.length > 0 || isPlaced ? inGazetteer : areasInName(name)
+  const inName = placesInName(name, named, isPlaced)
   // 'Beach House Amed' with 'Bali' in the place column is in Amed.
   const isStated =
-    named.length > 0 && !named.every((place) => placesInName.some((at) => withLarger(at).slice(1).includes(place)))
-  const exactPlaces = isStated ? named : placesInName.length > 0 ? placesInName : placesIn(venue.source_sheet ?? '')
+    named.length > 0 && !named.every((place) => inName.some((at) => withLarger(at).slice(1).includes(place)))
+  const exactPlaces = isStated ? named : inName.length > 0 ? inName : placesIn(venue.source_sheet ?? '')
 
   const viewCells = valuesOf(column.view)
   const viewTexts = viewCells.filter((value) => !no.test(value.trim())).map((value) => denialsOf(value).affirmed)

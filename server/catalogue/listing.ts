@@ -21,6 +21,10 @@ const sortColumns = {
   address: 'sort_address',
 } as const satisfies Record<Exclude<NonNullable<VenueQuery['sort']>, 'price'>, keyof Tables['venues']>
 
+/** Pages from this offset on are read from a cached order, because no index has the converted prices. */
+const deepPage = 2000
+const mostVenues = 10_000_000
+
 /** A filter as SQL on `venues`. */
 export interface Narrowed {
   readonly conditions: readonly Expression<SqlBool>[]
@@ -116,6 +120,8 @@ export function openListing(parts: { store: Store; narrow: Narrow; convertedPric
   const { db } = store
   const totals = new QueryCache<number>(store)
   const counts = new QueryCache<Stats>(store)
+  /** Whole price orders for deep pages, up to 1 MB each for 100,000 venues. */
+  const orders = new QueryCache<readonly number[]>(store, 4)
 
   const idsOf = ({ conditions, found }: Narrowed) =>
     db
@@ -136,21 +142,28 @@ export function openListing(parts: { store: Store; narrow: Narrow; convertedPric
 
   /** Returns sorted ids. Sorts and skips ids only, because rows are wide. */
   async function ids(
-    { sort, order }: VenueOrder,
+    query: VenueFilter & VenueOrder,
     narrowed: Narrowed,
     { limit, offset }: { limit: number; offset: number },
   ): Promise<number[]> {
+    const { sort, order } = query
     if (sort === 'price') {
       const prices = narrowed.prices ?? (await convertedPrices())
       const matchMost = narrowed.unpriced !== undefined
-      return prices.sortedIds(db, narrowed.conditions, { order, limit, offset, matchMost })
+      if (offset < deepPage) return prices.sortedIds(db, narrowed.conditions, { order, limit, offset, matchMost })
+      const { hiddenFrom } = narrowed
+      const sorted = await orders.get({ ...query, hiddenFrom, rates: prices.version }, () =>
+        prices.sortedIds(db, narrowed.conditions, { order, limit: mostVenues, offset: 0, matchMost: false }),
+      )
+      return sorted.slice(offset, offset + limit)
     }
-    const direction = sql.raw(order === 'desc' ? 'desc' : 'asc')
+    // Every row has a name, and PostgreSQL uses the index on names only with its default order of nulls.
+    const direction = sql.raw(`${order === 'desc' ? 'desc' : 'asc'}${sort === 'name' ? '' : ' nulls last'}`)
     const { rank, found } = narrowed
     // Sorting by a column needs the rows in any case.
     const rows = await idsOf(sort === undefined ? narrowed : { ...narrowed, found: undefined })
       .$if(sort !== undefined, (query) =>
-        query.orderBy(sql`${sql.ref(sortColumns[sort!])} ${direction} nulls last` as Expression<number>),
+        query.orderBy(sql`${sql.ref(sortColumns[sort!])} ${direction}` as Expression<number>),
       )
       .$if(sort === undefined && rank !== undefined, (query) =>
         query.orderBy(found === undefined ? rank! : sql<number>`venues.rank`),

@@ -6,12 +6,14 @@ import type { Store } from '../store/open.ts'
  */
 export class QueryCache<Result> {
   readonly #store: Store
-  readonly #limit = 300
+  readonly #limit: number
   #version = -1
   #results = new Map<string, Promise<Result>>()
 
-  constructor(store: Store) {
+  /** @param limit maximum number of results. */
+  constructor(store: Store, limit = 300) {
     this.#store = store
+    this.#limit = limit
   }
 
   /** Returns the cached or new result for `question`. Questions with equal JSON are equal. */

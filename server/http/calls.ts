@@ -15,6 +15,8 @@ type Names =
   | 'agentJoin'
   | 'listCalls'
   | 'callStats'
+  | 'callCost'
+  | 'callCosts'
   | 'readCall'
   | 'keepCall'
   | 'venueCalls'
@@ -58,6 +60,8 @@ export function callHandlers(
       return calls.decide(params.id, Number(params.question), body, user)
     },
     callStats: ({ query }) => calls.stats({ days: query.days ?? 14, utcOffset: query.utc_offset ?? 0 }),
+    callCost: ({ params }) => calls.costs.of(params.id),
+    callCosts: ({ query }) => calls.costs.report({ days: query.days ?? 14, utcOffset: query.utc_offset ?? 0 }),
     callWaveforms: ({ params }) => calls.waveforms(params.id),
     callClearance: ({ query }) => calls.clearance.check(query),
     listDoNotCall: ({ query }) => calls.clearance.doNotCall.list({ ...query, before: msOf(query.before) }),

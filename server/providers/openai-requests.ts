@@ -1,8 +1,10 @@
 import type { StaffMessage } from '../../contract/message.ts'
 import { type PlainCode, staffMessage } from '../../contract/messages.ts'
 import { setTimeout } from 'node:timers/promises'
+import type { ModelUsage } from './model-usage.ts'
 import { failureCodes, isSpent, openaiFailures } from './openai-failures.ts'
 import { ask, member, OutboundError, type OutboundReply, type OutboundRequest } from './outbound.ts'
+import { usageOfCompletion, usageOfTranscription } from './openai-usage.ts'
 
 /** A failed OpenAI request. The message is a fixed sentence for staff. */
 export class OpenaiError extends Error {
@@ -35,10 +37,10 @@ export interface ChatMessage {
   content: string
 }
 
-/** Tokens that a request used, as reported by the provider. */
-export interface TokenUsage {
-  promptTokens: number
-  completionTokens: number
+/** A text from a model. `usage` is undefined if the provider reports none. */
+export interface MeteredText {
+  text: string
+  usage: ModelUsage | undefined
 }
 
 /** Default maximum of tokens of an answer, reasoning included. */
@@ -52,10 +54,10 @@ export async function complete(
   access: Access,
   { model, messages }: { model: string; messages: readonly ChatMessage[] },
   limits: RequestLimits,
-): Promise<string> {
-  const { content } = await chat(access, { model, messages }, limits)
+): Promise<MeteredText> {
+  const { content, usage } = await chat(access, { model, messages }, limits)
   if (content.trim() === '') throw new OpenaiError('openai_no_answer')
-  return content.trim()
+  return { text: content.trim(), usage }
 }
 
 /**
@@ -77,7 +79,7 @@ export async function completeJson(
     maxTokens?: number
   },
   limits: RequestLimits,
-): Promise<{ answer: unknown; usage: TokenUsage | undefined }> {
+): Promise<{ answer: unknown; usage: ModelUsage | undefined }> {
   const response_format = { type: 'json_schema', json_schema: { ...format, strict: true } }
   const { content, finish, usage } = await chat(access, { model, messages, response_format }, limits, maxTokens)
   if (finish !== 'stop') throw new OpenaiError('openai_no_answer')
@@ -94,7 +96,7 @@ async function chat(
   question: object,
   limits: RequestLimits,
   maxTokens = maxAnswerTokens,
-): Promise<{ content: string; finish: unknown; usage: TokenUsage | undefined }> {
+): Promise<{ content: string; finish: unknown; usage: ModelUsage | undefined }> {
   const reply = await request(`${baseUrl}/chat/completions`, limits, {
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ ...question, max_completion_tokens: maxTokens }),
@@ -105,17 +107,11 @@ async function chat(
   const choice: unknown = Array.isArray(choices) ? choices[0] : undefined
   const content = member(member(choice, 'message'), 'content')
   if (typeof content !== 'string') throw new OpenaiError('openai_no_answer')
-  return { content, finish: member(choice, 'finish_reason'), usage: usageIn(member(reply.json, 'usage')) }
-}
-
-function usageIn(usage: unknown): TokenUsage | undefined {
-  const [promptTokens, completionTokens] = [member(usage, 'prompt_tokens'), member(usage, 'completion_tokens')]
-  const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
-  return isCount(promptTokens) && isCount(completionTokens) ? { promptTokens, completionTokens } : undefined
+  return { content, finish: member(choice, 'finish_reason'), usage: usageOfCompletion(member(reply.json, 'usage')) }
 }
 
 /**
- * Transcribes a recording. Returns an empty text if the recording has no speech.
+ * Transcribes a recording. The text is empty if the recording has no speech.
  * @throws OpenaiError
  */
 export async function transcribe(
@@ -126,7 +122,7 @@ export async function transcribe(
     language,
   }: { model: string; clip: { bytes: Uint8Array<ArrayBuffer>; type: 'webm' | 'mp4' }; language?: string },
   limits: RequestLimits,
-): Promise<string> {
+): Promise<MeteredText> {
   const form = new FormData()
   form.set('model', model)
   form.set('response_format', 'json')
@@ -141,7 +137,7 @@ export async function transcribe(
   throwIfFailed(reply)
   const text = member(reply.json, 'text')
   if (typeof text !== 'string') throw new OpenaiError(openaiFailures.unreachable)
-  return text.trim()
+  return { text: text.trim(), usage: usageOfTranscription(member(reply.json, 'usage')) }
 }
 
 /**

@@ -10,6 +10,8 @@ import {
   secretFields,
   type SettingsChange,
 } from '../../contract/settings.ts'
+import type { Money } from '../../contract/costs.ts'
+import { unitsPerDollar } from '../../language/money/index.ts'
 import { defaultChatModel, defaultRealtimeModel } from '../providers/openai-models.ts'
 import { ApiError } from '../api-error.ts'
 import { readNumber } from '../phone-number.ts'
@@ -37,6 +39,8 @@ export const defaults = {
   /** Blank: never. */
   recordings_days: '',
   transcripts_days: '',
+  /** JSON. Blank: none. */
+  daily_budget: '',
   exchange_rates_refresh: 'off',
   /** Lists all supported currencies. Its rates are in the public domain (CC0). */
   exchange_rates_url: 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@latest/v1/currencies/usd.json',
@@ -66,6 +70,7 @@ export const plainNames: Record<PlainField, string> = {
   callback_number: 'Callback number',
   recordings_days: 'Days until recordings are deleted',
   transcripts_days: 'Days until transcripts are deleted',
+  daily_budget: 'Daily budget',
   exchange_rates_refresh: 'Refresh exchange rates',
   exchange_rates_url: 'Source of exchange rates',
 }
@@ -111,6 +116,7 @@ export function checkChange(change: SettingsChange): CheckedChange {
   if (change.company_name !== undefined) plain.company_name = (change.company_name ?? '').trim()
   if (change.callback_number !== undefined) plain.callback_number = checkCallbackNumber(change.callback_number ?? '')
   for (const field of retentionFields) if (change[field] !== undefined) plain[field] = daysText(change[field])
+  if (change.daily_budget !== undefined) plain.daily_budget = checkBudget(change.daily_budget)
   if (change.exchange_rates_refresh !== undefined)
     plain.exchange_rates_refresh = change.exchange_rates_refresh ? 'on' : 'off'
   if (change.exchange_rates_url !== undefined) plain.exchange_rates_url = checkRatesUrl(change.exchange_rates_url ?? '')
@@ -167,6 +173,17 @@ function checkRatesUrl(text: string): string {
 
 /** Returns the stored text of a number of days. */
 export const daysText = (days: number | null): string => days?.toString() ?? ''
+
+/** Returns the stored text of a daily budget. Equal budgets have equal texts. */
+export const budgetText = (budget: Money | null): string =>
+  budget === null ? '' : JSON.stringify({ amount: budget.amount, currency: budget.currency })
+
+function checkBudget(budget: Money | null): string {
+  if (budget !== null && !Object.hasOwn(unitsPerDollar, budget.currency)) {
+    throw new ApiError(422, staffMessage('budget_currency_unknown', { currency: budget.currency }))
+  }
+  return budgetText(budget)
+}
 
 /** Returns the stored text of calling hours. Equal hours have equal texts. */
 export function hoursText({ from, to, days }: CallingHours): string {

@@ -11,9 +11,19 @@ import {
   type SettingsRecord,
   type VoicemailChoice,
 } from '../../contract/settings.ts'
+import type { Money } from '../../contract/costs.ts'
 import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
-import { checkChange, daysText, defaults, hoursText, type PlainField, plainFields, plainNames } from './check.ts'
+import {
+  budgetText,
+  checkChange,
+  daysText,
+  defaults,
+  hoursText,
+  type PlainField,
+  plainFields,
+  plainNames,
+} from './check.ts'
 import { type Keyring, openKeyring } from './keyring.ts'
 
 export { addKey, keysFor, existingKeys } from './key-file.ts'
@@ -75,7 +85,7 @@ interface Row {
  */
 function plainRows(
   plain: Partial<Record<PlainField, string>>,
-  was: { readonly [Field in PlainField]?: string | number | CallingHours | null | undefined },
+  was: { readonly [Field in PlainField]?: PreviousValue },
   stored: ReadonlyMap<string, string>,
   defaults: Readonly<Record<PlainField, string>>,
 ): Row[] {
@@ -97,10 +107,14 @@ function plainRows(
   return rows
 }
 
-/** Returns a previous value in its stored form. Null is the previous value of a number of days without a limit. */
-function previousText(seen: string | number | CallingHours | null | undefined): string | undefined {
+/** Null: no limit, or no budget. */
+type PreviousValue = string | number | CallingHours | Money | null | undefined
+
+/** Returns a previous value in its stored form. */
+function previousText(seen: PreviousValue): string | undefined {
   if (seen === null) return daysText(null)
-  return typeof seen === 'object' ? hoursText(seen) : seen?.toString()
+  if (typeof seen !== 'object') return seen?.toString()
+  return 'amount' in seen ? budgetText(seen) : hoursText(seen)
 }
 
 const iso = (time: number): string => new Date(time).toISOString()
@@ -169,6 +183,7 @@ export function openSettings(options: {
         voicemail: plain('voicemail') as VoicemailChoice,
         company_name: plain('company_name'),
         callback_number: plain('callback_number'),
+        daily_budget: plain('daily_budget') === '' ? null : (JSON.parse(plain('daily_budget')) as Money),
         recordings_days: Number(plain('recordings_days')) || null,
         transcripts_days: Number(plain('transcripts_days')) || null,
         exchange_rates_refresh: plain('exchange_rates_refresh') === 'on',

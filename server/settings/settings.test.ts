@@ -22,6 +22,27 @@ describe.each(databases)('settings on $engine', ({ open }) => {
   })
   afterEach(() => store.close())
 
+  test('stores a daily budget, and detects a change by another user', async () => {
+    const own = settings()
+    const budget = { amount: 12.5, currency: 'EUR' }
+    await own.change({ daily_budget: budget, was: { daily_budget: null } }, someone)
+    expect((await own.read()).daily_budget).toEqual(budget)
+    // The same value as when editing started is no change.
+    await own.change({ daily_budget: null, was: { daily_budget: null } }, someone)
+    expect((await own.read()).daily_budget).toEqual(budget)
+    const other = {
+      daily_budget: { amount: 20, currency: 'EUR' },
+      was: { daily_budget: { amount: 5, currency: 'EUR' } },
+    }
+    await expect(own.change(other, someone)).rejects.toMatchObject({ status: 409 })
+    await expect(own.change({ daily_budget: { amount: 5, currency: 'XYZ' } }, someone)).rejects.toMatchObject({
+      status: 422,
+      reason: { code: 'budget_currency_unknown', params: { currency: 'XYZ' } },
+    })
+    await own.change({ daily_budget: null, was: { daily_budget: budget } }, someone)
+    expect((await own.read()).daily_budget).toBeNull()
+  })
+
   test('returns defaults in a new installation', async () => {
     expect(await settings().read()).toEqual({
       openai_api_key_set: false,
@@ -48,6 +69,7 @@ describe.each(databases)('settings on $engine', ({ open }) => {
       phone_countries: '',
       voicemail: 'hang_up',
       company_name: '',
+      daily_budget: null,
       callback_number: '',
       recordings_days: null,
       transcripts_days: null,

@@ -365,6 +365,26 @@ export interface Tables {
   phone_leg_credentials: { call_id: string; sealed: string }
   /** Call prices reported by the carrier, in millionths of the currency. */
   call_prices: { call_id: string; micros: number; currency: string }
+  /**
+   * What a real call used of each model: the sum of its `usage` events and of requests after the call. Costs are computed
+   * when they are read (providers/openai-prices.ts).
+   */
+  call_usage: {
+    call_id: string
+    model: string
+    requests: number
+    /** Requests whose usage is unknown. */
+    unreported: number
+    /** Columns as in providers/model-usage.ts. */
+    text_input: number
+    text_cached: number
+    text_written: number
+    audio_input: number
+    audio_cached: number
+    text_output: number
+    audio_output: number
+    audio_ms: number
+  }
   /** Append-only. `seq` counts from 1 without gaps in each call. */
   call_events: { call_id: string; seq: number; at: number; type: string; data_json: string }
 }

@@ -5,6 +5,7 @@ import { recognise } from '../speech/recognition.ts'
 import { synthesise } from '../speech/synthesis.ts'
 import { readBody } from './chat.ts'
 import { isLive } from './models.ts'
+import { transcriptionUsage } from './transcription-usage.ts'
 import { RequestError } from './validation.ts'
 import { webmSeconds } from './webm.ts'
 
@@ -39,12 +40,7 @@ export async function transcribe(request: Request, now: number, ledger: Ledger):
   const clip = Buffer.from(await file.arrayBuffer())
   ledger.addClip(clip)
   const heard = await hear(clip, extension)
-  const usage = {
-    type: 'tokens',
-    input_tokens: Math.ceil(heard.seconds * 10),
-    output_tokens: 9,
-    total_tokens: Math.ceil(heard.seconds * 10) + 9,
-  }
+  const usage = transcriptionUsage(model, heard.seconds, heard.text)
   const format = form.get('response_format') ?? 'json'
   if (format === 'text')
     return { status: 200, bytes: Buffer.from(`${heard.text}\n`), headers: { 'content-type': 'text/plain' } }

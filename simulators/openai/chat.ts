@@ -149,8 +149,21 @@ export function fitting(format: Record<string, unknown>, path: string): string {
   return JSON.stringify(emptiest(schema))
 }
 
+/** Builds the usage of a completion, as `CompletionUsage`. The simulator caches nothing. */
 export function usageOf(messages: readonly Message[], text: string) {
   const count = (part: string) => Math.ceil(part.length / 4)
   const prompt = messages.reduce((sum, message) => sum + count(message.text), 0)
-  return { prompt_tokens: prompt, completion_tokens: count(text), total_tokens: prompt + count(text) }
+  const completion = count(text)
+  return {
+    prompt_tokens: prompt,
+    completion_tokens: completion,
+    total_tokens: prompt + completion,
+    prompt_tokens_details: { cached_tokens: 0, cache_write_tokens: 0, audio_tokens: 0 },
+    completion_tokens_details: {
+      reasoning_tokens: 0,
+      audio_tokens: 0,
+      accepted_prediction_tokens: 0,
+      rejected_prediction_tokens: 0,
+    },
+  }
 }

@@ -27,7 +27,13 @@ export async function answer(request: Request, response: ServerResponse, now: nu
   const item = `msg_${randomUUID().replaceAll('-', '')}`
   const content = [{ type: 'output_text', text, annotations: [], logprobs: [] }]
   const output = [{ type: 'message', id: item, status: 'completed', role: 'assistant', content }]
-  const usage = { input_tokens: prompt_tokens, output_tokens: completion_tokens, total_tokens }
+  const usage = {
+    input_tokens: prompt_tokens,
+    input_tokens_details: { cached_tokens: 0, cache_write_tokens: 0 },
+    output_tokens: completion_tokens,
+    output_tokens_details: { reasoning_tokens: 0 },
+    total_tokens,
+  }
   const base = { id, object: 'response', created_at, model, error: null, incomplete_details: null }
   const done = { ...base, status: 'completed', output, usage }
   if (body['stream'] !== true) return { status: 200, json: done }

@@ -172,7 +172,7 @@ describe('transcription', () => {
   test('of a webm clip contains its duration', async () => {
     const response = await transcribe(webm([0, 20, 40, 1380]), 'clip.webm', { language: 'en', prompt: 'x' })
     expect(response.status).toBe(200)
-    expect(await response.json()).toMatchObject({ text: '(speech, 1.4 s)', usage: { type: 'tokens' } })
+    expect(await response.json()).toMatchObject({ text: '(speech, 1.4 s)', usage: { type: 'duration', seconds: 1.4 } })
   })
 
   test('of a wav file contains the spoken text', async () => {

@@ -1,4 +1,5 @@
 import type { StaffMessage } from '../../../contract/message.ts'
+import type { ModelUsage } from '../../providers/model-usage.ts'
 import type { AudioFrame } from '../../audio-frame.ts'
 import type { AgentEvent, AgentFrame, Contribution, SessionOptions } from '../call-protocol.ts'
 
@@ -30,6 +31,8 @@ export interface AgentEvents {
   ready(): void
   audio(frame: AgentFrame): void
   event(event: AgentEvent): void
+  /** A model was used. `usage` is undefined if it is unknown, which includes requests without an end. Never called after `closed`. */
+  usage(model: string, usage: ModelUsage | undefined): void
   /** Called exactly once. `reason` is a sentence for staff. */
   closed(reason: StaffMessage): void
 }

@@ -12,6 +12,7 @@ export class SessionUpdates {
   #lastUpdate = ''
   /** The last update without its turn detection. */
   #lastRest = ''
+  #transcriptionModel = ''
   /** Event id of the update that sets up the session. If the provider rejects it, the session is unusable. */
   #setUpId = ''
   readonly #sentNotices = new Set<string>()
@@ -22,6 +23,11 @@ export class SessionUpdates {
 
   get hasOptions(): boolean {
     return this.#options !== undefined
+  }
+
+  /** Model that transcribes the listener's speech. '' before the first update. */
+  get transcriptionModel(): string {
+    return this.#transcriptionModel
   }
 
   add(change: SessionOptions): void {
@@ -43,6 +49,7 @@ export class SessionUpdates {
     if (session.hasAudio) delete wanted.audio.output.voice
     const unsent = notices.filter(({ text }) => !this.#sentNotices.has(text))
     for (const { text } of unsent) this.#sentNotices.add(text)
+    this.#transcriptionModel = wanted.audio.input.transcription.model
     const text = JSON.stringify(wanted)
     if (text === this.#lastUpdate) return { notices: unsent }
     this.#lastUpdate = text

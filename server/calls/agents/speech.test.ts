@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { until } from '../testing/desk.ts'
 import { startProvider } from '../testing/provider.ts'
 import type { AgentEvent, SessionOptions } from '../call-protocol.ts'
+import type { ModelUsage } from '../../providers/model-usage.ts'
 import { speechAgent } from './speech.ts'
 
 /** Opens an agent with a provider that the test controls. */
@@ -10,6 +11,7 @@ async function openAgent(options: SessionOptions = {}) {
   onTestFinished(() => provider.close())
   const audioOf: string[] = []
   const agentEvents: AgentEvent[] = []
+  const uses: [model: string, usage: ModelUsage | undefined][] = []
   const ready = Promise.withResolvers<void>()
   const agent = speechAgent(
     { baseUrl: provider.baseUrl, key: 'sk-test', model: 'gpt-realtime', format: 'pcmu-8000' },
@@ -18,6 +20,7 @@ async function openAgent(options: SessionOptions = {}) {
       ready: ready.resolve,
       audio: ({ responseId }) => audioOf.push(responseId),
       event: (event) => agentEvents.push(event),
+      usage: (...used) => void uses.push(used),
       closed() {},
     },
   )
@@ -31,7 +34,7 @@ async function openAgent(options: SessionOptions = {}) {
     session.send({ type: 'response.output_audio.delta', ...ids, delta: 'AAAA' })
     session.send({ type: 'response.output_audio_transcript.done', ...ids, transcript: text })
   }
-  return { agent, provider, session, sent, speaks, audioOf, agentEvents }
+  return { agent, provider, session, sent, speaks, audioOf, agentEvents, uses }
 }
 
 test('an announcement cancels a response that the provider created at the same time', async () => {
@@ -244,5 +247,61 @@ describe('an agent in a call that decides about interruptions itself', () => {
     agent.stop()
     session.send({ type: 'response.created', response: { id: 'r1', status: 'in_progress' } })
     await until(() => sent('response.cancel').length === 1, 'the response was cancelled')
+  })
+})
+
+describe('usage', () => {
+  const usage = {
+    total_tokens: 30,
+    input_tokens: 20,
+    output_tokens: 10,
+    input_token_details: { text_tokens: 12, audio_tokens: 8 },
+    output_token_details: { text_tokens: 4, audio_tokens: 6 },
+  }
+  const read = { text_input: 12, audio_input: 8, text_output: 4, audio_output: 6 }
+
+  test('of responses and transcriptions names their models', async () => {
+    const { session, uses } = await openAgent()
+    session.send({ type: 'response.created', response: { id: 'r1', status: 'in_progress' } })
+    session.send({ type: 'response.done', response: { id: 'r1', status: 'cancelled', usage } })
+    const seconds = { type: 'duration', seconds: 1.5 }
+    const completed = 'conversation.item.input_audio_transcription.completed'
+    session.send({ type: completed, item_id: 'u1', transcript: 'Yes.', usage: seconds })
+    await until(() => uses.length === 2, 'both were reported')
+    expect(uses).toMatchObject([
+      ['gpt-realtime', read],
+      ['gpt-transcribe', { audio_ms: 1_500 }],
+    ])
+  })
+
+  test('is unknown for a response without usage, a lost session and an agent that leaves during a response', async () => {
+    const { agent, provider, session, uses, agentEvents } = await openAgent()
+    session.send({ type: 'response.created', response: { id: 'r1', status: 'in_progress' } })
+    session.send({ type: 'response.done', response: { id: 'r1', status: 'completed', usage: null } })
+    session.send({ type: 'response.created', response: { id: 'r2', status: 'in_progress' } })
+    await until(() => uses.length === 1, 'the first was reported')
+    session.drop()
+    const next = await until(() => provider.sessions[1], 'the agent reconnected')
+    await until(() => next.received.some(({ type }) => type === 'response.create'), 'the response was requested again')
+    next.send({ type: 'response.created', response: { id: 'r3', status: 'in_progress' } })
+    next.send({ type: 'response.done', response: { id: 'r3', status: 'completed', usage } })
+    next.send({ type: 'response.created', response: { id: 'r4', status: 'in_progress' } })
+    next.send({ type: 'input_audio_buffer.speech_started', item_id: 'u1', audio_start_ms: 0 })
+    await until(() => agentEvents.some(({ type }) => type === 'speech'), 'the agent has read all events')
+    agent.close()
+    expect(uses).toMatchObject([
+      ['gpt-realtime', undefined],
+      ['gpt-realtime', undefined],
+      ['gpt-realtime', read],
+      ['gpt-realtime', undefined],
+    ])
+  })
+
+  test('of a rejected response is none', async () => {
+    const { session, uses, agentEvents } = await openAgent()
+    session.send({ type: 'response.created', response: { id: 'r1', status: 'in_progress' } })
+    session.send({ type: 'response.done', response: { id: 'r1', status: 'failed', usage: null } })
+    await until(() => agentEvents.some(({ type }) => type === 'problem'), 'the failure was reported')
+    expect(uses).toEqual([])
   })
 })

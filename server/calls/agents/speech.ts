@@ -6,6 +6,7 @@ import {
   type RealtimeCommand,
   realtimeFailures,
 } from '../../providers/openai-realtime.ts'
+import { usageOfResponse, usageOfTranscription } from '../../providers/openai-usage.ts'
 import { asObject, parseObject, textOr } from '../../json.ts'
 import { AudioFrame, type SampleFormat } from '../../audio-frame.ts'
 import { AudioMessageSplitter } from '../../audio-message.ts'
@@ -92,6 +93,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     waiting = []
     watch.close()
     input.close()
+    if (responses.sessionLost() !== '') events.usage(options.model, undefined)
     events.closed(reason)
   }
 
@@ -107,7 +109,10 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     watch.close()
     for (const event of items.finishUnfinished()) events.event(event)
     const responseId = responses.sessionLost()
-    if (responseId !== '') events.event({ type: 'response', responseId, status: 'cancelled' })
+    if (responseId !== '') {
+      events.event({ type: 'response', responseId, status: 'cancelled' })
+      events.usage(options.model, undefined)
+    }
     events.event({ type: 'outage', state: 'began' })
     events.event({ type: 'notice', ...staffMessage('agent_reconnecting') })
   }
@@ -161,6 +166,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
         for (const itemEvent of items.add(asObject(event['item']), event['previous_item_id'])) events.event(itemEvent)
         return
       case 'conversation.item.input_audio_transcription.completed':
+        events.usage(updates.transcriptionModel, usageOfTranscription(event['usage']))
         return reportText('user', itemId, textOr(event['transcript']), true)
       case 'conversation.item.input_audio_transcription.failed':
         return reportText('user', itemId, '[inaudible]', true)
@@ -271,6 +277,9 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     responses.ended()
     watch.settled()
     const status = textOr(response['status'], 'completed')
+    const usage = usageOfResponse(response['usage'])
+    // A request that the provider rejects has no usage.
+    if (usage !== undefined || status !== 'failed') events.usage(options.model, usage)
     events.event({ type: 'response', responseId, status, ...(isAnnouncement ? { isAnnouncement } : {}) })
     if (response['status'] === 'failed') {
       const code = asObject(asObject(response['status_details'])?.['error'])?.['code']

@@ -1,7 +1,14 @@
 import { staffMessage } from '../../../contract/messages.ts'
 import type { Language } from '../../../contract/calls.ts'
 import { smallestClipBytes } from '../../../contract/direct-voice.ts'
-import { type ChatMessage, complete, OpenaiError, transcribe } from '../../providers/openai-requests.ts'
+import {
+  type ChatMessage,
+  complete,
+  type MeteredText,
+  OpenaiError,
+  transcribe,
+} from '../../providers/openai-requests.ts'
+import { openaiFailures } from '../../providers/openai-failures.ts'
 import type { AudioFrame } from '../../audio-frame.ts'
 import { quietEndsTurnMs } from '../../../engine/speech-turn.ts'
 import { clipType } from '../clip-type.ts'
@@ -58,6 +65,8 @@ interface Clip {
 export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
   let session: SessionOptions | undefined
   let isAnswering = false
+  /** Model of the current request. */
+  let requested: string | undefined
   const stop = new AbortController()
   const history: ChatMessage[] = []
   /** Clips that wait for an answer, in order. 'silence': a clip that is too small to transcribe. */
@@ -105,22 +114,45 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
     isAnswering = false
   }
 
+  /** Resolves to the text of a request to `model`, and reports the usage. */
+  async function metered(model: string, request: Promise<MeteredText>): Promise<string> {
+    requested = model
+    try {
+      const { text, usage } = await request
+      if (!stop.signal.aborted) events.usage(model, usage)
+      return text
+    } catch (error) {
+      const isTimeout = error instanceof OpenaiError && error.reason.code === openaiFailures.timeout.code
+      if (isTimeout && !stop.signal.aborted) events.usage(model, undefined)
+      throw error
+    } finally {
+      requested = undefined
+    }
+  }
+
   async function answer({ itemId, bytes }: Clip) {
     const { signal } = stop
-    const transcript = await transcribe(
-      options,
-      { model: options.transcriptionModel, clip: { bytes, type: clipType(bytes) ?? 'webm' } },
-      { timeout: transcriptionMs, signal },
+    const { model, transcriptionModel } = options
+    const transcript = await metered(
+      transcriptionModel,
+      transcribe(
+        options,
+        { model: transcriptionModel, clip: { bytes, type: clipType(bytes) ?? 'webm' } },
+        { timeout: transcriptionMs, signal },
+      ),
     )
     if (signal.aborted) return
     if (transcript === '') return say(fixedTexts[language()].again)
     const text = transcript.slice(0, maxTextLength)
     events.event({ type: 'text', speaker: 'user', itemId, text, append: false, final: true })
     addToHistory('user', text)
-    const reply = await complete(
-      options,
-      { model: options.model, messages: [{ role: 'system', content: instructions() }, ...history] },
-      { timeout: answerMs, signal },
+    const reply = await metered(
+      model,
+      complete(
+        options,
+        { model, messages: [{ role: 'system', content: instructions() }, ...history] },
+        { timeout: answerMs, signal },
+      ),
     )
     if (signal.aborted) return
     addToHistory('assistant', reply.slice(0, maxTextLength))
@@ -166,6 +198,7 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
       if (stop.signal.aborted) return
       stop.abort()
       waiting.length = 0
+      if (requested !== undefined) events.usage(requested, undefined)
       events.closed(staffMessage('agent_dismissed'))
     },
   }

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { answerValue } from '../../../contract/answers.ts'
 import { CircuitBreaker } from '../../providers/circuit-breaker.ts'
 import { chatModelFor } from '../../providers/openai-models.ts'
-import { completeJson, type TokenUsage } from '../../providers/openai-requests.ts'
+import type { ModelUsage } from '../../providers/model-usage.ts'
+import { completeJson } from '../../providers/openai-requests.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
 import type { ReadCall } from './call-reader.ts'
 import type { Proposal } from './readings.ts'
@@ -69,7 +70,7 @@ const hasValidValue = ({ value }: Pick<Proposal, 'value'>) => z.nullable(answerV
 export interface ModelAnswer {
   /** Undefined if the answer is unusable. */
   proposals: Proposal[] | undefined
-  usage: TokenUsage | undefined
+  usage: ModelUsage | undefined
 }
 
 /** Asks a language model what a call answered. The model has no tools. Its answer is untrusted input. */
@@ -98,7 +99,7 @@ export function openAnswersModel(parts: { log: Pick<Logger, 'info'>; timeoutMs?:
           text,
         })),
       }
-      let usage: TokenUsage | undefined
+      let usage: ModelUsage | undefined
       try {
         const reply = await completeJson(
           access,

@@ -3,6 +3,7 @@ import { isOpenToProposals } from '../../../engine/answers/index.ts'
 import { openRateLimit } from '../../rate-limit.ts'
 import type { Store } from '../../store/open.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
+import { addUsage, usageRow } from '../costs/usage-rows.ts'
 import { isActive } from '../status.ts'
 import type { ReadCall } from './call-reader.ts'
 import { openAnswersModel } from './model.ts'
@@ -60,24 +61,34 @@ export function openProposals(parts: {
       return
     }
     const none = { proposals_json: null, prompt_tokens: null, completion_tokens: null }
-    const claimed = await db
-      .insertInto('call_proposals')
-      .values({ call_id: id, at: clock(), model: name, ...none })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
+    const isMine = await db.transaction().execute(async (db) => {
+      const claimed = await db
+        .insertInto('call_proposals')
+        .values({ call_id: id, at: clock(), model: name, ...none })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      if (claimed.numInsertedOrUpdatedRows === 0n) return false
+      // Counts the request before it is sent, because a killed process cannot.
+      if (!access.practice) await addUsage(db, [usageRow(id, name, undefined)])
+      return true
+    })
     // Another process asks.
-    if (claimed.numInsertedOrUpdatedRows === 0n) return
+    if (!isMine) return
     const { proposals, usage } = await model.ask(access, name, read, closing.signal)
     if (closing.signal.aborted) return
-    await db
-      .updateTable('call_proposals')
-      .set({
-        proposals_json: proposals === undefined ? null : JSON.stringify(proposals),
-        prompt_tokens: usage?.promptTokens ?? null,
-        completion_tokens: usage?.completionTokens ?? null,
-      })
-      .where('call_id', '=', id)
-      .execute()
+    await db.transaction().execute(async (db) => {
+      await db
+        .updateTable('call_proposals')
+        .set({
+          proposals_json: proposals === undefined ? null : JSON.stringify(proposals),
+          prompt_tokens: usage ? usage.text_input + usage.text_cached + usage.text_written : null,
+          completion_tokens: usage?.text_output ?? null,
+        })
+        .where('call_id', '=', id)
+        .execute()
+      if (usage === undefined || access.practice) return
+      await addUsage(db, [{ ...usageRow(id, name, usage), requests: 0, unreported: -1 }])
+    })
     if (proposals !== undefined && proposals.length > 0) parts.stored(id)
   }
 

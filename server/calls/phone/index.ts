@@ -68,6 +68,9 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       throw new ApiError(409, 'webhook_domain_missing')
     }
 
+    // The repeated request returns the call that the first one placed.
+    const budget = await parts.budget.check(isRepeated ? null : rules.dailyBudget, twilio.practice)
+
     const id = randomUUID()
     const leg = local.create({ id, access: twilio, address, language: request.language }, rules)
     const model = realtimeModelFor(openai.realtimeModel, new Date(clock()))
@@ -91,11 +94,13 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       notices: [
         ...noticesOf(model),
         ...(extension === undefined ? [] : [staffMessage('extension_not_dialled', { extension })]),
+        ...budget.notices,
       ],
       now: clock,
       createWriter: (row) =>
         parts.writerFor(row, async (db) => {
           leftMs = await admitPhoneCall(store, db, rules, planned, clock())
+          await budget.admit(db)
           // Another user may have listed the number since.
           await clearance.admit(db, { ...planned, confirmed: request.confirmed })
           await legs.add(db, id, { address, extension, access: twilio })

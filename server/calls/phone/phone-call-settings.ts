@@ -1,5 +1,6 @@
 import { staffMessage } from '../../../contract/messages.ts'
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { Money } from '../../../contract/costs.ts'
 import type { CallingHours, SettingsRecord, VoicemailChoice } from '../../../contract/settings.ts'
 import { type Opening, openingFor } from '../../../engine/opening-texts.ts'
 import { ApiError } from '../../api-error.ts'
@@ -28,6 +29,8 @@ export interface PhoneRules {
   /** Number that a voicemail message states, in international format. Blank: none. */
   callbackNumber: string
   recordsCalls: boolean
+  /** Null: none. */
+  dailyBudget: Money | null
 }
 
 export const defaultPhoneRules: PhoneRules = {
@@ -39,6 +42,7 @@ export const defaultPhoneRules: PhoneRules = {
   companyName: '',
   callbackNumber: '',
   recordsCalls: false,
+  dailyBudget: null,
 }
 
 /** Returns the rules from the settings, with defaults for missing values. */
@@ -60,6 +64,7 @@ export function phoneRulesOf(record: SettingsRecord): PhoneRules {
     companyName: record.company_name ?? '',
     callbackNumber: record.callback_number ? readNumber(record.callback_number).formatted : '',
     recordsCalls: record.record_calls ?? false,
+    dailyBudget: record.daily_budget ?? null,
   }
 }
 

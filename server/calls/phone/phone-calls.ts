@@ -5,6 +5,7 @@ import type { Call, callRequest } from '../../../contract/calls.ts'
 import type { WebhookForm } from '../../providers/twilio-signature.ts'
 import type { Store } from '../../store/open.ts'
 import type { CalledVenue } from '../call-protocol.ts'
+import type { Costs } from '../costs/index.ts'
 import type { Clearance } from '../clearance/index.ts'
 import type { LiveCall, LiveCallParts } from '../live-call.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
@@ -25,6 +26,7 @@ export interface PhoneParts {
   addresses: { own(): string | undefined; public: string | undefined }
   rules(): Promise<PhoneRules>
   clearance: Pick<Clearance, 'admit' | 'doNotCall'>
+  budget: Pick<Costs, 'check'>
   /** @throws ApiError 422 if the venue does not exist */
   venue(id: number | undefined): Promise<CalledVenue | undefined>
   /** Deletes the audio of a call, also while it runs. */

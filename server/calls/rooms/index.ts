@@ -15,6 +15,7 @@ import type { LivekitAccess } from '../../providers/livekit.ts'
 import { ApiError } from '../../api-error.ts'
 import { openRateLimit } from '../../rate-limit.ts'
 import type { Store } from '../../store/open.ts'
+import type { Costs } from '../costs/index.ts'
 import type { CalledVenue, CallSubject } from '../call-protocol.ts'
 import type { LiveCall } from '../live-call.ts'
 import { openingWith, type PhoneRules } from '../phone/phone-call-settings.ts'
@@ -41,7 +42,8 @@ export interface WebParts extends WebCallParts {
   credentials: { openai(): Promise<OpenaiAccess | undefined>; livekit(): Promise<LivekitAccess | undefined> }
   /** @throws ApiError 422 if the venue does not exist */
   venue(id: number | undefined): Promise<CalledVenue | undefined>
-  rules(): Promise<Pick<PhoneRules, 'companyName' | 'recordsCalls'>>
+  rules(): Promise<Pick<PhoneRules, 'companyName' | 'recordsCalls' | 'dailyBudget'>>
+  budget: Pick<Costs, 'check'>
   run(call: LiveCall): void
 }
 
@@ -124,13 +126,14 @@ export function openWebCalls(parts: WebParts): WebCalls {
     const openai = await credentials.openai()
     if (openai === undefined) throw new ApiError(409, 'openai_not_configured')
     const [livekit, rules] = [await livekitAccess(), await parts.rules()]
+    const budget = await parts.budget.check(rules.dailyBudget, openai.practice)
     const id = randomUUID()
     if (!(await takeRoom(store, roomId, id))) {
       const other = await roomOf(store, roomId, user.id)
       return joined(other.callId ?? id)
     }
     const openingFor = (subject: CallSubject) => openingWith(rules, subject).text
-    const about = { id, roomId, userId: user.id, openai, livekit, openingFor, venue }
+    const about = { id, roomId, userId: user.id, openai, livekit, openingFor, venue, budget }
     begin({ ...about, scenario: scenario?.scenario, language: request.language })
     return joined(id)
   }
@@ -139,7 +142,7 @@ export function openWebCalls(parts: WebParts): WebCalls {
   async function joined(callId: string): Promise<z.output<typeof agentJoined>> {
     const here = running.get(callId)
     if (here === undefined) return { success: true, call: await callElsewhere(callId) }
-    if ((await here.arrived) === 'over') throw new ApiError(502, here.reason)
+    if ((await here.arrived) === 'over') throw here.rejection ?? new ApiError(502, here.reason)
     await here.saved()
     const call = await readCall(store, callId)
     return call === undefined ? { success: true } : { success: true, call }

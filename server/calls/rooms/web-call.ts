@@ -5,6 +5,8 @@ import { identities, roomToken, sendToUser } from '../../providers/livekit-rooms
 import type { LivekitAccess } from '../../providers/livekit.ts'
 import { realtimeModelFor } from '../../providers/openai-models.ts'
 import type { Agent, AgentEvents } from '../agents/agent.ts'
+import type { CallBudget } from '../costs/index.ts'
+import { NotAdmitted } from '../not-admitted.ts'
 import type { CalledVenue } from '../call-protocol.ts'
 import { speechAgent } from '../agents/speech.ts'
 import type { SocketTiming } from '../browser-calls.ts'
@@ -20,7 +22,7 @@ const silenceMs = 1_000
 export interface WebCallParts {
   clock: () => number
   timing: SocketTiming & RoomTiming
-  createWriter: LiveCallParts['createWriter']
+  createWriter(row: Parameters<LiveCallParts['createWriter']>[0], admit: CallBudget['admit']): CallWriter
 }
 
 export interface WebCallAbout {
@@ -32,6 +34,7 @@ export interface WebCallAbout {
   scenario: NonNullable<Call['scenario']> | undefined
   language: Call['language'] | undefined
   venue: CalledVenue | undefined
+  budget: CallBudget
   openingFor: NonNullable<LiveCallParts['openingFor']>
   /** Joins the agent to the room with this token. */
   take(token: string, events: SeatEvents): RoomSeat
@@ -48,6 +51,8 @@ export interface RunningWebCall {
   saved(): Promise<void>
   /** Why the call ended, as a sentence for staff. */
   readonly reason: StaffMessage
+  /** Set if the call was not admitted. */
+  readonly rejection: NotAdmitted | undefined
 }
 
 /**
@@ -73,6 +78,7 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
   let transport: RoomTransport | undefined
   let writer: CallWriter | undefined
   let reason: StaffMessage | undefined
+  let rejection: NotAdmitted | undefined
 
   const live = startLiveCall({
     id,
@@ -80,7 +86,7 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
     practice: openai.practice,
     createdBy: about.userId,
     venue: about.venue,
-    notices: noticesOf(model),
+    notices: [...noticesOf(model), ...about.budget.notices],
     openingFor,
     isOpeningSpoken: true,
     now: parts.clock,
@@ -148,7 +154,14 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
       )
       return agent
     },
-    createWriter: (row) => (writer = parts.createWriter(row)),
+    createWriter(row) {
+      writer = parts.createWriter(row, (db) => about.budget.admit(db))
+      // Runs before the call reacts to the same error.
+      writer.flushed().catch((error: unknown) => {
+        if (error instanceof NotAdmitted) rejection = error
+      })
+      return writer
+    },
   })
   begin()
   return {
@@ -157,6 +170,9 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
     released: live.over.then(() => transport?.released),
     // Ignores a failed save, because the failure ends the call and sets its end reason.
     saved: async () => writer?.flushed().catch(() => {}),
+    get rejection() {
+      return rejection
+    },
     get reason() {
       return reason ?? staffMessage('call_ended')
     },

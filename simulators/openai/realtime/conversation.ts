@@ -31,6 +31,8 @@ export class Conversation {
   #items: Item[] = []
   /** Generated audio of each assistant item, in ms. */
   readonly #spokenMs = new Map<string, number>()
+  /** Audio of each user item, in ms. */
+  readonly #heardMs = new Map<string, number>()
 
   /**
    * Adds an item after another item ('root': at the beginning) or at the end.
@@ -80,6 +82,23 @@ export class Conversation {
 
   addSpokenMs(id: string, ms: number): void {
     this.#spokenMs.set(id, (this.#spokenMs.get(id) ?? 0) + ms)
+  }
+
+  addHeardMs(id: string, ms: number): void {
+    this.#heardMs.set(id, (this.#heardMs.get(id) ?? 0) + ms)
+  }
+
+  /** Returns the texts and the durations of audio in all items. */
+  size(): { text: string; heardMs: number; spokenMs: number } {
+    const sum = (durations: ReadonlyMap<string, number>) =>
+      this.#items.reduce((total, { id }) => total + (durations.get(id) ?? 0), 0)
+    const texts = this.#items.flatMap(({ content, name, arguments: given, output }) => [
+      ...(content ?? []).map(({ text }) => text),
+      name,
+      given,
+      output,
+    ])
+    return { text: texts.filter(Boolean).join(' '), heardMs: sum(this.#heardMs), spokenMs: sum(this.#spokenMs) }
   }
 
   /**

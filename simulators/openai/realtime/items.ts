@@ -102,6 +102,7 @@ export class Items {
   }
 
   #transcribe(itemId: string, samples: Int16Array, known?: string): void {
+    this.#conversation.addHeardMs(itemId, (1000 * samples.length) / sampleRate)
     const transcription = this.#transcription()
     const recognised =
       known === undefined ? recognise(samples) : Promise.resolve({ text: known, seconds: samples.length / sampleRate })

@@ -5,6 +5,7 @@ import { pcmBytes, resample, sampleRate } from '../../speech/pcm.ts'
 import { type Conversation, type Item, newId } from './conversation.ts'
 import { rateOf } from './input-buffer.ts'
 import type { AudioFormat } from './session-config.ts'
+import { type InputTokens, spokenTokens, textTokens } from './usage.ts'
 
 export type Send = (event: { type: string; [key: string]: unknown }) => void
 
@@ -20,6 +21,7 @@ export interface ResponseParts {
   haste: number
   send: Send
   conversation: Conversation
+  input: InputTokens
   format: AudioFormat
   voice: unknown
   modalities: string[]
@@ -214,21 +216,21 @@ export class Response {
   }
 
   #usage() {
-    const audio = Math.round(this.#sentMs / 50)
-    const text = this.#sentText.split(/\s+/).filter(Boolean).length
-    const input = 100
+    const { text, audio, cachedText, cachedAudio } = this.#parts.input
+    const audioOutput = spokenTokens(this.#sentMs)
+    const textOutput = textTokens(this.#sentText) + textTokens(this.#item?.arguments ?? '')
     return {
-      total_tokens: input + audio + text,
-      input_tokens: input,
-      output_tokens: audio + text,
+      total_tokens: text + audio + textOutput + audioOutput,
+      input_tokens: text + audio,
+      output_tokens: textOutput + audioOutput,
       input_token_details: {
-        text_tokens: input,
-        audio_tokens: 0,
+        text_tokens: text,
+        audio_tokens: audio,
         image_tokens: 0,
-        cached_tokens: 0,
-        cached_tokens_details: { text_tokens: 0, audio_tokens: 0, image_tokens: 0 },
+        cached_tokens: cachedText + cachedAudio,
+        cached_tokens_details: { text_tokens: cachedText, audio_tokens: cachedAudio, image_tokens: 0 },
       },
-      output_token_details: { text_tokens: text, audio_tokens: audio },
+      output_token_details: { text_tokens: textOutput, audio_tokens: audioOutput },
     }
   }
 }

@@ -14,6 +14,7 @@ import { type Dictation, ReplyPlanner, type ReplyRequest } from './reply-planner
 import { Response, type Send } from './response.ts'
 import { defaultConfig, type SessionConfig, updated } from './session-config.ts'
 import { Transcripts } from './transcripts.ts'
+import { InputMeter } from './usage.ts'
 
 /** Connection to the client. */
 export interface ClientConnection {
@@ -47,6 +48,7 @@ export class RealtimeSession {
   readonly #conversation = new Conversation()
   readonly #transcripts: Transcripts
   readonly #planner = new ReplyPlanner()
+  readonly #meter = new InputMeter()
   readonly #items: Items
   #config: SessionConfig
   #input: InputTurns
@@ -240,6 +242,7 @@ export class RealtimeSession {
       haste: this.#haste,
       send: this.#send,
       conversation: this.#conversation,
+      input: this.#meter.count(session.instructions, options['input'] === undefined ? this.#conversation : undefined),
       format: audio.output?.format ?? this.#config.audio.output.format,
       voice: audio.output?.voice ?? this.#config.audio.output.voice,
       modalities: output_modalities,

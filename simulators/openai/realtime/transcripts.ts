@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import type { Failures } from '../../ledger.ts'
+import { transcriptionUsage } from '../transcription-usage.ts'
 import type { Send } from './response.ts'
 
 /** Delay of a transcript in ms. Transcription runs in parallel with the conversation. */
@@ -64,17 +65,7 @@ export class Transcripts {
     for (const delta of transcript.match(/(\S+\s*){1,3}/g) ?? []) {
       this.#send({ type: 'conversation.item.input_audio_transcription.delta', ...at, delta, obfuscation: 'k3Vq' })
     }
-    const tokens = Math.max(1, Math.round(seconds * 10))
-    const usage =
-      model === 'whisper-1'
-        ? { type: 'duration', seconds: Math.ceil(seconds) }
-        : {
-            type: 'tokens',
-            total_tokens: tokens + 9,
-            input_tokens: tokens,
-            input_token_details: { text_tokens: 0, audio_tokens: tokens },
-            output_tokens: 9,
-          }
+    const usage = transcriptionUsage(model, seconds, transcript)
     this.#send({ type: 'conversation.item.input_audio_transcription.completed', ...at, transcript, usage })
   }
 

@@ -102,6 +102,7 @@ export const account = {
   'practice mode': 'учебный режим',
   'call recording': 'запись звонков',
   'calling hours': 'время звонков',
+  'daily budget': 'дневной бюджет',
   'days until recordings are deleted': 'срок хранения записей',
   'days until transcripts are deleted': 'срок хранения расшифровок',
   'refresh of exchange rates': 'обновление курсов валют',

@@ -73,6 +73,9 @@ export const settings = {
   'Minutes a day': 'Минут в день',
   '{limit}, whole team': '{limit}, вся команда',
   '{limit}, per person': '{limit}, на человека',
+  'Daily budget for calls': 'Дневной бюджет на звонки',
+  'Models and carrier, from 00:00 UTC. When it is used up, no call that costs money can start. Leave blank for no budget.':
+    'Модели и связь, с 00:00 UTC. Когда он исчерпан, платные звонки не начинаются. Оставьте пустым, если бюджета нет.',
   'Allowed countries': 'Разрешённые страны',
   'All countries': 'Все страны',
   'Two-letter codes, for example AE, ID, TH. Leave blank to allow all.':

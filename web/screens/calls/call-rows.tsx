@@ -4,6 +4,7 @@ import { t } from '../../i18n/index.ts'
 import { callPath } from '../../paths.ts'
 import { dateTimeText } from '../../ui/date-text.ts'
 import { transportNames } from '../../voice/transport-names.ts'
+import { costText } from './cost-text.ts'
 import { callDuration } from './duration-text.ts'
 import { usePartyName } from './party.ts'
 import { answeredText, StatusBadge } from './status-badge.tsx'
@@ -40,6 +41,7 @@ function Row({ call, name }: { call: Call; name: string }) {
   const { phone_number, scenario, transport, started_at } = call
   const duration = callDuration(call)
   const answered = answeredText(call)
+  const cost = costText(call)
   return (
     <li>
       <Link to={callPath(call.id)} className={`grid gap-x-5 gap-y-1 px-5 py-3 hover:bg-sunken ${columns}`}>
@@ -56,7 +58,10 @@ function Row({ call, name }: { call: Call; name: string }) {
             <span className="block tabular-nums max-md:ml-2 max-md:inline">{phone_number}</span>
           )}
         </span>
-        <span className="text-sm text-muted tabular-nums max-md:hidden md:text-right">{duration ?? '—'}</span>
+        <span className="text-sm text-muted tabular-nums max-md:hidden md:text-right">
+          {duration ?? '—'}
+          {cost !== null && <span className="block text-xs">{cost}</span>}
+        </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusBadge call={call} />
           {answered !== null && <span className="text-sm text-muted tabular-nums">{answered}</span>}

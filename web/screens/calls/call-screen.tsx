@@ -6,7 +6,7 @@ import type { Call, CallLog, CallMessage } from '../../../contract/calls.ts'
 import { countAnswers } from '../../../engine/answers/count.ts'
 import { answersQuery } from '../../answers/query.ts'
 import { api, detailOr } from '../../api.ts'
-import { dateIn, money, said, t, wholeNumber } from '../../i18n/index.ts'
+import { dateIn, said, t, wholeNumber } from '../../i18n/index.ts'
 import { callSetupPath, paths, venuePath } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +18,8 @@ import { Screen } from '../../ui/screen.tsx'
 import { statusName } from '../../voice/status-name.ts'
 import { transportNames } from '../../voice/transport-names.ts'
 import { AnswersCard } from './call-answers.tsx'
+import { CostCard } from './cost-card.tsx'
+import { costText } from './cost-text.ts'
 import { callDuration } from './duration-text.ts'
 import { answeredText, resultOf, StatusBadge } from './status-badge.tsx'
 import { DeleteRecordings } from './delete-recordings.tsx'
@@ -99,6 +101,7 @@ export function Component() {
         {answersRead.error && <ErrorBanner>{detailOr(answersRead.error, t('Failed to load the answers'))}</ErrorBanner>}
         <div className="space-y-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <About call={call} steps={answers ? [] : (call.scenario?.steps ?? [])} />
+          <CostCard call={call} />
           <TechnicalDetails call={call} log={log} answers={answers ?? null} />
         </div>
         <div className="space-y-5">
@@ -163,6 +166,7 @@ function CallAgain({ call }: { call: Call }) {
 /** @param steps steps of the scenario, if the page does not show them as questions */
 function About({ call, steps }: { call: Call; steps: readonly string[] }) {
   const { scenario } = call
+  const cost = costText(call)
   return (
     <section aria-label={t('About the call')} className="card space-y-4 p-5">
       <div className="space-y-1.5">
@@ -183,7 +187,7 @@ function About({ call, steps }: { call: Call; steps: readonly string[] }) {
         {scenario?.venue !== undefined && <Fact name={t('Venue')} text={scenario.venue} />}
         {call.created_by !== undefined && <Fact name={t('Started by')} text={call.created_by} />}
         <Fact name={t('Duration')} text={callDuration(call) ?? '—'} />
-        {call.cost && <Fact name={t('Cost')} text={money(call.cost.amount, call.cost.currency)} />}
+        {cost !== null && <Fact name={t('Cost')} text={cost} />}
         {scenario && <Fact name={t('Goal')} text={scenario.goal} />}
       </dl>
       {call.keep !== undefined && <KeepCall id={call.id} keep={call.keep} />}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { callsPerPage } from '../../../contract/calls.ts'
+import { type Call, callsPerPage } from '../../../contract/calls.ts'
 import { api, detailOr, listOf, notOffered } from '../../api.ts'
 import { useQueryParams } from '../../catalogue/use-query-params.ts'
 import { t, tn } from '../../i18n/index.ts'
@@ -13,7 +13,17 @@ import { Loading } from '../../ui/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { type CallFilter, callMatches, filterIn, noFilter, parametersOf, serverFilter } from './call-filter.ts'
 import { CallFilters } from './call-filters.tsx'
+import { costSumText } from './cost-text.ts'
 import { CallRows } from './call-rows.tsx'
+
+/** Returns the number of calls, and their cost if it is known. */
+function foundText(found: readonly Call[]): string {
+  const cost = costSumText(found)
+  return [
+    tn(found.length, '{count} call found', '{count} calls found'),
+    ...(cost === null ? [] : [t('Cost: {cost}', { cost })]),
+  ].join(' · ')
+}
 
 /** All calls, newest first. The URL holds the filters. */
 export function Component() {
@@ -62,9 +72,7 @@ export function Component() {
       {calls.error && notOffered(calls.error) && <EmptyState text={t('This server does not store calls')} />}
       {calls.data && (
         <>
-          <output className="mb-3 block text-sm text-muted">
-            {hasCalls && tn(found.length, '{count} call found', '{count} calls found')}
-          </output>
+          <output className="mb-3 block text-sm text-muted">{hasCalls && foundText(found)}</output>
           {!hasCalls ? (
             <div className="card">
               <EmptyState text={t('No calls yet')}>

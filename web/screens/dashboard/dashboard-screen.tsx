@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { CallsChart } from './calls-chart.tsx'
+import { CostsChart } from './costs-chart.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { PricesChart } from './prices-chart.tsx'
 import { DemoRemoved } from './remove-demo.tsx'
@@ -29,6 +30,7 @@ export function Component() {
       <div className="mt-4 grid gap-4 *:min-w-0 xl:grid-cols-2">
         {!isPending && <PricesChart />}
         <CallsChart />
+        <CostsChart />
       </div>
     </Screen>
   )

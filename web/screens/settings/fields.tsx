@@ -66,7 +66,9 @@ export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
         <ConnectionTest service="twilio" name="Twilio" record={record} />
       </Section>
 
-      {record.phone_calls_at_once !== undefined && <PhoneFields valueOf={valueOf} onEdit={onEdit} />}
+      {record.phone_calls_at_once !== undefined && (
+        <PhoneFields valueOf={valueOf} onEdit={onEdit} hasBudget={record.daily_budget !== undefined} />
+      )}
 
       {record.recordings_days !== undefined && <RetentionFields valueOf={valueOf} onEdit={onEdit} />}
 

@@ -2,12 +2,15 @@ import type { PhoneLimitField } from '../../../contract/settings.ts'
 import { type Label, t } from '../../i18n/index.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { BudgetField } from './budget-field.tsx'
 import { Section } from './section.tsx'
 import { type SettingsField, voicemailOptions } from './settings-form.ts'
 
 interface PhoneFieldsProps {
   valueOf: (field: SettingsField) => string
   onEdit: (field: SettingsField, value: string) => void
+  /** False if the server has no daily budget. */
+  hasBudget: boolean
 }
 
 const rows: readonly { limit: Label; team: PhoneLimitField; person: PhoneLimitField }[] = [
@@ -17,7 +20,7 @@ const rows: readonly { limit: Label; team: PhoneLimitField; person: PhoneLimitFi
 ]
 
 /** Limits on phone calls. Rendered only if the server offers them. */
-export function PhoneFields({ valueOf, onEdit }: PhoneFieldsProps) {
+export function PhoneFields({ valueOf, onEdit, hasBudget }: PhoneFieldsProps) {
   const bind = (field: SettingsField) => ({
     name: field,
     value: valueOf(field),
@@ -58,6 +61,7 @@ export function PhoneFields({ valueOf, onEdit }: PhoneFieldsProps) {
           ))}
         </tbody>
       </table>
+      {hasBudget && <BudgetField value={valueOf('daily_budget')} onEdit={(value) => onEdit('daily_budget', value)} />}
       <TextField
         label={t('Allowed countries')}
         autoComplete="off"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SettingsRecord } from '../../../contract/settings.ts'
-import { withBaseValue, changeOf, modelHint, modelOptions, testBlockedReason } from './settings-form.ts'
+import { withBaseValue, changeOf, modelHint, shownValue, modelOptions, testBlockedReason } from './settings-form.ts'
 
 const record: SettingsRecord = {
   openai_api_key_set: true,
@@ -104,4 +104,15 @@ test('sends numbers of days, and null for a blank field', () => {
   })
   expect(changeOf(offered, { recordings_days: '1.5' })).toMatchObject({ recordings_days: '1.5' })
   expect(changeOf(record, {})).not.toHaveProperty('recordings_days')
+})
+
+test('a daily budget is text in the form and an amount with a currency on the wire', () => {
+  const budget = { amount: 12.5, currency: 'EUR' }
+  const stored: SettingsRecord = { ...record, daily_budget: budget }
+  expect(shownValue('daily_budget', stored, {})).toBe('12.5 EUR')
+  expect(changeOf(stored, { daily_budget: '20 USD' }).daily_budget).toEqual({ amount: 20, currency: 'USD' })
+  // A currency without an amount is no budget.
+  expect(changeOf(stored, { daily_budget: 'EUR' }).daily_budget).toBeNull()
+  expect(changeOf({ ...record, daily_budget: null }, {}).daily_budget).toBeNull()
+  expect(changeOf(record, {})).not.toHaveProperty('daily_budget')
 })

@@ -11,6 +11,7 @@ import {
   type SettingsChange,
   type SettingsRecord,
 } from '../../../contract/settings.ts'
+import type { Money } from '../../../contract/costs.ts'
 import { type Label, dateIn, t } from '../../i18n/index.ts'
 
 /** Specified fields that the server returns, with the default used if the server leaves the field out. */
@@ -23,8 +24,11 @@ const specified = {
 } as const
 /** Defaults of all readable text fields, including additions to the specification. */
 const defaults = { ...specified, phone_countries: '', voicemail: 'hang_up', exchange_rates_url: '' } as const
-/** Readable fields. Limits are numbers in the record and text in the form. A blank number of days is null in the record. */
-export type PlainField = keyof typeof defaults | PhoneLimitField | RetentionField
+/**
+ * Readable fields. Limits are numbers in the record and text in the form. A blank number of days, and a blank budget, is null in
+ * the record. A budget is text such as '12.5 EUR' in the form.
+ */
+export type PlainField = keyof typeof defaults | PhoneLimitField | RetentionField | 'daily_budget'
 export type SettingsField = PlainField | SecretField
 
 /** Unsaved field values. */
@@ -34,6 +38,7 @@ const plainFields: readonly PlainField[] = [
   ...(Object.keys(defaults) as (keyof typeof defaults)[]),
   ...phoneLimitFields,
   ...retentionFields,
+  'daily_budget',
 ]
 const isLimit = (field: SettingsField): field is PhoneLimitField =>
   (phoneLimitFields as readonly string[]).includes(field)
@@ -44,6 +49,7 @@ const isSecret = (field: SettingsField): field is SecretField => (secretFields a
 export function shownValue(field: SettingsField, record: SettingsRecord, edits: Edits): string {
   if (edits[field] !== undefined) return edits[field]
   if (isSecret(field)) return ''
+  if (field === 'daily_budget') return record[field] ? `${record[field].amount} ${record[field].currency}` : ''
   return isLimit(field) || isDays(field) ? String(record[field] ?? '') : (record[field] ?? defaults[field])
 }
 
@@ -71,8 +77,19 @@ export function valuesChangedByOthers(base: BaseValues, record: SettingsRecord):
 /** True for fields of the specification. Servers may lack any other field. */
 const isSpecified = (field: PlainField) => Object.hasOwn(specified, field)
 
-/** Converts limits and days to numbers. Sends other text unchanged, for the server to reject with its own message. */
-function wireValue(field: PlainField, value: string): string | number | null {
+/** Returns the budget in the text of the form. Null without an amount, undefined if the amount is not a number. */
+function budgetIn(text: string): Money | null | undefined {
+  if (!/\d/.test(text)) return null
+  const [, amount, currency] = /^(\d+(?:\.\d+)?) ([A-Z]{3})$/.exec(text) ?? []
+  return amount === undefined || currency === undefined ? undefined : { amount: Number(amount), currency }
+}
+
+/** Converts limits, days and the budget. Sends other text unchanged, for the server to reject with its own message. */
+function wireValue(field: PlainField, value: string): string | number | Money | null {
+  if (field === 'daily_budget') {
+    const budget = budgetIn(value)
+    return budget === undefined ? value : budget
+  }
   if (isDays(field) && value === '') return null
   return (isLimit(field) || isDays(field)) && /^\d+$/.test(value) ? Number(value) : value
 }

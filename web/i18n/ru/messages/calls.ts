@@ -10,6 +10,9 @@ export const calls: Translated<typeof english> = {
   own_phone_calls_a_day_reached: 'Достигнут ваш предел телефонных звонков за сутки: {limit}.',
   phone_minutes_a_day_reached: 'Достигнут предел минут телефонных разговоров за сутки: {limit}.',
   own_phone_minutes_a_day_reached: 'Достигнут ваш предел минут телефонных разговоров за сутки: {limit}.',
+  daily_budget_used_up:
+    'Бюджет на сегодня ({budget}) исчерпан: потрачено {spent}, зарезервировано для текущих звонков {reserved}. Звонить снова можно с 00:00 UTC или после увеличения бюджета в настройках.',
+  daily_budget_nearly_used: 'Израсходовано {percent} % бюджета на сегодня ({budget}).',
   number_already_in_call: 'На этот номер уже идёт звонок',
   call_already_placed: 'Этот звонок уже начат',
   country_not_allowed: 'Звонки не разрешены: {country}. Добавьте страну к разрешённым в настройках.',

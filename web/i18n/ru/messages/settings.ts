@@ -15,6 +15,7 @@ export const settings: Translated<typeof english> = {
     'В домене для вебхуков не должно быть логина, параметров и якоря, например https://your-domain.com',
   webhook_domain_private: 'Домен для вебхуков должен быть доступен из интернета, а этот адрес внутренний',
   model_id_invalid: '{field}: нужно название модели, например gpt-4o-mini',
+  budget_currency_unknown: 'Нет курса для валюты {currency}',
   countries_invalid: 'Укажите страны двухбуквенными кодами, например AE, ID, TH. «{code}» — не код страны',
   practice_failed: 'Учебный режим не запустился. Попробуйте ещё раз.',
   too_many_connection_tests: 'Слишком много проверок подряд. Подождите минуту.',
