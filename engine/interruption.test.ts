@@ -11,7 +11,7 @@ import {
   stepInterruption,
 } from './interruption.ts'
 
-const started: InterruptionEvent = { type: 'speech_started', isSpeaking: true, isAnswered: false }
+const started: InterruptionEvent = { type: 'speech_started', isSpeaking: true, isAnswered: false, isLate: false }
 const stopped = (ms: number, itemId = 'u1'): InterruptionEvent => ({
   type: 'speech_stopped',
   itemId,
@@ -93,6 +93,20 @@ describe('while the agent speaks', () => {
     expect(run(started, stopped(400), said('Stop.', 'u0')).effects).toEqual(['pause', 'resume'])
   })
 
+  test('a short "yes" just before the end of a question is its answer', () => {
+    const late: InterruptionEvent = { ...started, isLate: true }
+    expect(run(late, stopped(350), said('Yes.')).effects).toEqual(['pause', 'resume', 'respond'])
+    expect(run(late, stopped(350), said('No.')).effects).toEqual(['pause', 'resume', 'respond'])
+    expect(run(late, stopped(900), said('Да, да.')).effects).toEqual(['pause', 'resume', 'respond'])
+    expect(run(late, stopped(350), said('')).effects).toEqual(['pause', 'resume'])
+    expect(run(started, stopped(350), { ...said('Stop.'), isSpeaking: false }).effects).toEqual([
+      'pause',
+      'resume',
+      'respond',
+    ])
+    expect(run(started, stopped(350), { ...said('Yes.'), isSpeaking: false }).effects).toEqual(['pause', 'resume'])
+  })
+
   test('a word interrupts if more follows', () => {
     const [first, second] = [stopped(300, 'u1'), stopped(400, 'u2')]
     expect(run(started, first, started, said('No.', 'u1')).effects).toEqual(['pause', 'resume', 'pause', 'interrupt'])
@@ -106,7 +120,7 @@ describe('while the agent speaks', () => {
 })
 
 describe('while the agent is silent', () => {
-  const began: InterruptionEvent = { type: 'speech_started', isSpeaking: false, isAnswered: true }
+  const began: InterruptionEvent = { type: 'speech_started', isSpeaking: false, isAnswered: true, isLate: false }
 
   test('the provider answers a short word', () => {
     expect(run(began, { ...stopped(300), isAnswered: true }, said('Yes.'))).toMatchObject({
@@ -135,7 +149,12 @@ describe('while the agent is silent', () => {
 test('each pause ends with either resume or interrupt, and timers run only while they are needed', () => {
   const itemId = fc.constantFrom('u1', 'u2', 'u3')
   const events: fc.Arbitrary<InterruptionEvent> = fc.oneof(
-    fc.record({ type: fc.constant('speech_started' as const), isSpeaking: fc.boolean(), isAnswered: fc.boolean() }),
+    fc.record({
+      type: fc.constant('speech_started' as const),
+      isSpeaking: fc.boolean(),
+      isAnswered: fc.boolean(),
+      isLate: fc.boolean(),
+    }),
     fc.record({
       type: fc.constant('speech_stopped' as const),
       itemId,

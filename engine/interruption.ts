@@ -22,13 +22,13 @@ import { go, stay, type Step, type TimerEffect, type TimerEvent } from './machin
 export type Interruption =
   /**
    * `unread`: short sounds without a transcript, latest last. One of them may be a quick question. `words`: number of short
-   * sounds with a word, while the agent spoke.
+   * sounds with a word, while the agent spoke. `isLate`: the agent had said nearly everything, so that "yes" is an answer.
    */
-  | { name: 'quiet'; unread: readonly string[]; words: number }
+  | { name: 'quiet'; unread: readonly string[]; words: number; isLate: boolean }
   /** Playback is paused. `ms`: duration of the sounds before the current one. `unread`: their items. */
-  | { name: 'suspecting'; ms: number; unread: readonly string[]; words: number }
+  | { name: 'suspecting'; ms: number; unread: readonly string[]; words: number; isLate: boolean }
   /** Playback is paused. The transcripts of `unread` decide. */
-  | { name: 'weighing'; ms: number; unread: readonly string[]; words: number }
+  | { name: 'weighing'; ms: number; unread: readonly string[]; words: number; isLate: boolean }
   /** The listener speaks, and the agent must not. `isOwed`: the server must request the answer. */
   | { name: 'listening'; isOwed: boolean }
   /** The listener has stopped. The server requests the answer at the end of the turn. */
@@ -37,9 +37,9 @@ export type Interruption =
 export type InterruptionEvent =
   /**
    * `isSpeaking`: the agent is responding, or its audio was not played to the end. `isAnswered`: the provider will answer
-   * this speech.
+   * this speech. `isLate`: the response is complete, and its audio ends within `lateMs`.
    */
-  | { type: 'speech_started'; isSpeaking: boolean; isAnswered: boolean }
+  | { type: 'speech_started'; isSpeaking: boolean; isAnswered: boolean; isLate: boolean }
   | {
       type: 'speech_stopped'
       itemId: string
@@ -78,6 +78,9 @@ export const shortSoundMs = 600
 /** Sounds of this duration in ms interrupt without a transcript. "Okay, okay" and "да-да-да" are shorter. */
 export const longSoundMs = 1200
 
+/** Listeners answer up to this time in ms before the end of a question. */
+export const lateMs = 1000
+
 /** ms until the answer to a short sound, after its transcript. The listener may continue. */
 const afterWordsMs = 400
 
@@ -87,7 +90,7 @@ const wordsToInterrupt = 2
 /** Maximum number of short sounds that wait for a transcript. */
 const maxUnread = 4
 
-export const quiet: Interruption = { name: 'quiet', unread: [], words: 0 }
+export const quiet: Interruption = { name: 'quiet', unread: [], words: 0, isLate: false }
 
 /** True while playback is paused. */
 export const isPaused = ({ name }: Interruption): boolean => name === 'suspecting' || name === 'weighing'
@@ -114,21 +117,27 @@ export function stepInterruption(state: Interruption, event: InterruptionEvent):
 }
 
 function suspect(
-  { unread, words, ms = 0 }: { unread: readonly string[]; words: number; ms?: number },
+  { ms, unread, words, isLate }: Omit<Interruption & { name: 'suspecting' }, 'name'>,
   ...effects: InterruptionEffect[]
 ): Next {
   const limit: InterruptionEffect = { type: 'start_timer', timer: 'limit', ms: Math.max(1, longSoundMs - ms) }
-  return go({ name: 'suspecting', ms, unread, words }, ...effects, limit)
+  return go({ name: 'suspecting', ms, unread, words, isLate }, ...effects, limit)
 }
 
 function stepQuiet(state: Interruption & { name: 'quiet' }, event: InterruptionEvent): Next {
   switch (event.type) {
     case 'speech_started':
-      return event.isSpeaking ? suspect(state, { type: 'pause' }) : go({ name: 'listening', isOwed: !event.isAnswered })
+      return event.isSpeaking
+        ? suspect({ ...state, ms: 0, isLate: event.isLate }, { type: 'pause' })
+        : go({ name: 'listening', isOwed: !event.isAnswered })
     case 'transcript': {
       if (!state.unread.includes(event.itemId)) return stay(state)
-      if (!event.isSpeaking) return go(quiet)
       const meaning = soundMeaning(event.text)
+      if (state.isLate || !event.isSpeaking) {
+        const isAnswer = hasWords(event.text) || (state.isLate && meaning === 'attention')
+        if (isAnswer) return go(quiet, { type: 'respond' })
+        return go({ ...state, unread: without(state.unread, event.itemId) })
+      }
       const words = meaning === 'word' ? state.words + 1 : state.words
       if (meaning === 'words' || words >= wordsToInterrupt) {
         return go({ name: 'ending' }, { type: 'pause' }, interrupt, startTurn(afterWordsMs))
@@ -147,8 +156,12 @@ function stepSuspecting(state: Interruption & { name: 'suspecting' }, event: Int
       const unread = [...state.unread, event.itemId]
       if (ms >= longSoundMs) return go({ name: 'ending' }, stopLimit, interrupt, startTurn(event.restMs))
       if (ms < shortSoundMs)
-        return go({ name: 'quiet', unread: unread.slice(-maxUnread), words: state.words }, stopLimit, resume)
-      return go({ name: 'weighing', ms, unread, words: state.words }, stopLimit, startTurn(event.restMs))
+        return go(
+          { name: 'quiet', unread: unread.slice(-maxUnread), words: state.words, isLate: state.isLate },
+          stopLimit,
+          resume,
+        )
+      return go({ ...state, name: 'weighing', ms, unread }, stopLimit, startTurn(event.restMs))
     }
     case 'transcript': {
       if (!state.unread.includes(event.itemId)) return stay(state)
@@ -170,6 +183,8 @@ function stepWeighing(state: Interruption & { name: 'weighing' }, event: Interru
       if (!state.unread.includes(event.itemId)) return stay(state)
       if (hasWords(event.text)) return go({ name: 'ending' }, interrupt)
       const unread = without(state.unread, event.itemId)
+      if (state.isLate && soundMeaning(event.text) === 'attention')
+        return go(quiet, stopTurn, resume, { type: 'respond' })
       return unread.length > 0 ? go({ ...state, unread }) : go(quiet, stopTurn, resume)
     }
     case 'timer':

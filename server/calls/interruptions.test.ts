@@ -10,6 +10,7 @@ function open() {
   const done: string[] = []
   const playback = {
     isPlaying: false,
+    leftMs: 5000,
     pause: () => void done.push('pause'),
     resume: () => void done.push('resume'),
   }
@@ -69,6 +70,22 @@ test('requests the answer 800 ms after the end of an interruption', () => {
   expect(done).toHaveLength(3)
   vi.advanceTimersByTime(1)
   expect(done.at(-1)).toBe('respond')
+})
+
+test('a short word in the last second of the agent is an answer', () => {
+  const { done, playback, interruptions, speech, speak } = open()
+  const yes = () =>
+    interruptions.event({ type: 'text', speaker: 'user', itemId: 'u1', text: 'Yes.', append: false, final: true })
+  speak()
+  speech('started')
+  speech('stopped', { soundMs: 300, isAnswered: false })
+  yes()
+  expect(done).toEqual(['speaking', 'pause', 'resume'])
+  playback.leftMs = 400
+  speech('started')
+  speech('stopped', { soundMs: 300, isAnswered: false })
+  yes()
+  expect(done.slice(3)).toEqual(['pause', 'resume', 'respond'])
 })
 
 test('ignores sounds while nothing may interrupt', () => {

@@ -3,6 +3,7 @@ import {
   type InterruptionEffect,
   type InterruptionEvent,
   isPaused,
+  lateMs,
   quiet,
   stepInterruption,
 } from '../../engine/interruption.ts'
@@ -94,7 +95,8 @@ export class Interruptions {
   #started({ isAnswered = true }: AgentEvent & { type: 'speech' }) {
     this.#startedAt = performance.now()
     if (this.#host.isHeld()) return
-    this.#step({ type: 'speech_started', isSpeaking: this.isSpeaking, isAnswered })
+    const isLate = !this.#isResponding && this.#host.playback.leftMs < lateMs
+    this.#step({ type: 'speech_started', isSpeaking: this.isSpeaking, isAnswered, isLate })
   }
 
   #stopped({ itemId, agoMs = 0, soundMs, silenceMs = 0, isAnswered = true }: AgentEvent & { type: 'speech' }) {

@@ -2,11 +2,12 @@ import { keyOf, type StaffMessage } from '../../../contract/message.ts'
 import { staffMessage } from '../../../contract/messages.ts'
 import { longestRoomMessage, type RoomMessage } from '../../../contract/room-data.ts'
 import type { RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
-import { AudioFrame } from '../../audio-frame.ts'
+import { AudioFrame, bytesPerMs } from '../../audio-frame.ts'
 import type { AgentEvent, AgentFrame } from '../call-protocol.ts'
 import { type GoneWhy, underwayMs } from '../rooms/room-messages.ts'
 import type { RoomSeat, SeatEvents } from '../rooms/room-programs.ts'
 import { withTimeout } from '../timeout.ts'
+import { ExpectedPlayback } from './expected-playback.ts'
 import { messagesFor } from './realtime-messages.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
 
@@ -90,6 +91,7 @@ export function livekitTransport(room: RoomAccess, events: RoomEvents, timing: R
   /** Number of frames sent to the current seat. */
   let sentFrames = 0
   let isPlaying = false
+  const expected = new ExpectedPlayback()
   let isCallerThere = false
   let callerTimer: NodeJS.Timeout | undefined
   let returnTimer: NodeJS.Timeout | undefined
@@ -221,18 +223,29 @@ export function livekitTransport(room: RoomAccess, events: RoomEvents, timing: R
       if (audio.byteLength === 0 || seat === undefined) return
       isPlaying = true
       sentFrames += 1
+      expected.add(audio.byteLength / bytesPerMs['pcm16-24000'])
       seat.play(itemId, audio.bytes)
     },
     clear() {
       isPlaying = false
+      expected.clear()
       seat?.playback('clear')
     },
     playback: {
       get isPlaying() {
         return isPlaying
       },
-      pause: () => seat?.playback('pause'),
-      resume: () => seat?.playback('resume'),
+      get leftMs() {
+        return expected.leftMs
+      },
+      pause() {
+        expected.pause()
+        seat?.playback('pause')
+      },
+      resume() {
+        expected.resume()
+        seat?.playback('resume')
+      },
     },
     notify(event) {
       if (isOver) return

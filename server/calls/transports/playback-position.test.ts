@@ -87,6 +87,19 @@ test('a mark is due early in an item, after an interval, and after the last piec
   expect(playout.isEmpty).toBe(true)
 })
 
+test('marks that do not return are overdue 2 s after the end of playback', () => {
+  const { clock, playout } = at()
+  playout.add('a', 1000, '')
+  clock.now += 400
+  expect(playout.leftMs).toBe(600)
+  clock.now += 2600
+  expect(playout.isOverdue).toBe(false)
+  clock.now += 1
+  expect(playout.isOverdue).toBe(true)
+  playout.add('a', 1000, '')
+  expect(playout.isOverdue).toBe(false)
+})
+
 describe('a pause', () => {
   test('keeps what was not played, and continues there', () => {
     const { clock, playout } = at()

@@ -23,6 +23,9 @@ interface Piece<Frame> {
   frame: Frame | undefined
 }
 
+/** ms after the expected end of playback until its mark counts as lost. */
+const maxOverdueMs = 2000
+
 /** Number of marks that give the position. */
 const maxStarts = 4
 
@@ -70,6 +73,17 @@ export class Playout<Frame> {
 
   get isEmpty(): boolean {
     return this.#waiting.length === 0
+  }
+
+  /** True if the marks of the waiting pieces are long overdue, so that they are probably lost. */
+  get isOverdue(): boolean {
+    return !this.#isPaused && this.#now() - this.#since > this.#waitingMs + maxOverdueMs
+  }
+
+  /** Estimated ms until all pieces are played. */
+  get leftMs(): number {
+    if (this.#isPaused) return this.#waitingMs
+    return Math.max(0, this.#waitingMs - (this.#now() - this.#since))
   }
 
   get isPaused(): boolean {

@@ -4,10 +4,11 @@ import type { WebSocket } from 'ws'
 import type { Heartbeat } from '../../bounded-socket.ts'
 import type { RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
 import { asObject } from '../../json.ts'
-import { AudioFrame, type Base64Text, isBase64 } from '../../audio-frame.ts'
+import { AudioFrame, type Base64Text, bytesPerMs, isBase64 } from '../../audio-frame.ts'
 import { audioMessage, base64After, detachedCopy, isPlainAscii, splitAudioMessage } from '../../audio-message.ts'
 import type { AgentFrame } from '../call-protocol.ts'
 import { boundBrowser } from './browser-socket.ts'
+import { ExpectedPlayback } from './expected-playback.ts'
 import { contributionOf, errorFor, messagesFor, sessionOptionsOf } from './realtime-messages.ts'
 import type { Playback, Transport, TransportEvents } from './transport.ts'
 
@@ -28,13 +29,23 @@ export function realtimeTransport(
   /** Number of audio messages sent. */
   let audioMessages = 0
   let isPlaying = false
+  const expected = new ExpectedPlayback()
   let isControlled = false
   const playback: Playback = {
     get isPlaying() {
       return isPlaying
     },
-    pause: () => send({ type: 'playback.pause' }),
-    resume: () => send({ type: 'playback.resume' }),
+    get leftMs() {
+      return expected.leftMs
+    },
+    pause() {
+      expected.pause()
+      send({ type: 'playback.pause' })
+    },
+    resume() {
+      expected.resume()
+      send({ type: 'playback.resume' })
+    },
   }
   /** Messages that wait for the session. Undefined afterwards. */
   let early: RealtimeServerMessage[] | undefined = []
@@ -110,11 +121,13 @@ export function realtimeTransport(
     play(frame: AgentFrame) {
       audioMessages += 1
       isPlaying = true
+      expected.add(frame.audio.byteLength / bytesPerMs['pcm16-24000'])
       bounded.send(audioMessage(headFor(frame), frame.audio.base64, deltaTail))
     },
     // The page reports how much was played. Another client decides on speech_started.
     clear() {
       isPlaying = false
+      expected.clear()
       if (isControlled) send({ type: 'playback.clear' })
     },
     get playback() {

@@ -22,6 +22,8 @@ export interface Transport {
 export interface Playback {
   /** True if audio was not played to the end and the listener can interrupt it. */
   readonly isPlaying: boolean
+  /** Estimated ms until all audio is played. */
+  readonly leftMs: number
   /** Stops at once. Keeps the audio that was not played, and audio that arrives later. */
   pause(): void
   /** Continues where playback stopped. */

@@ -267,7 +267,10 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
 
   const playback: Playback = {
     get isPlaying() {
-      return !playout.isEmpty && !autoHangUp.isVoicemail
+      return !playout.isEmpty && !playout.isOverdue && !autoHangUp.isVoicemail
+    },
+    get leftMs() {
+      return playout.leftMs
     },
     pause() {
       if (stream === undefined || autoHangUp.isVoicemail) return
