@@ -287,6 +287,11 @@ export const addedEndpoints = {
     body: clearance.doNotCallRemoval,
     reply: clearance.doNotCallEntry,
   }),
+  restoreDoNotCall: endpoint('POST', '/api/do-not-call/{id}/restore', {
+    summary: 'Return a removed number to the do-not-call list, with its reason and the words of the callee',
+    params: idParams,
+    reply: clearance.doNotCallEntry,
+  }),
   keepCall: endpoint('PUT', '/api/calls/{id}/keep', {
     summary: 'Exclude a call from retention, or include it again',
     params: idParams,

@@ -7,11 +7,13 @@ export const confirmations = ['hours', 'consent'] as const
 export const confirmation = z.enum(confirmations)
 export type Confirmation = z.infer<typeof confirmation>
 
-/** One of the first two is required. With a venue only, its first phone number counts. */
+/** Requires either `phone_number` or `venue_id`. `venue_id` means the first phone number of the venue. */
 export const clearanceQuery = z.object({
   phone_number: z.optional(typedText(50)),
   venue_id: z.optional(wholeNumber(1, 999_999_999_999_999)),
   for: z._default(z.enum(['person', 'inquiry']), 'person'),
+  /** Addition: the venue that is called at `phone_number`. Its place decides the time zone. */
+  at_venue: z.optional(wholeNumber(1, 999_999_999_999_999)),
 })
 export type ClearanceQuery = z.output<typeof clearanceQuery>
 
@@ -38,6 +40,10 @@ export const clearance = z.object({
   time_zone: z.nullable(z.string()),
   /** For 'wait', and for 'ask' because of the hour: when the calling hours begin. Else null. */
   until: z.nullable(timestamp),
+  /** Addition: English name of the callee's place, as `reason` names it. Absent if unknown. */
+  place: z.optional(z.string()),
+  /** Addition: whether the callee's consent is stored. Absent if the country does not require it. */
+  consent: z.optional(z.enum(['stored', 'missing'])),
   /** Addition: the questions to confirm. Absent unless the verdict is 'ask'. */
   asks: z.optional(
     z.array(z.object({ confirm: confirmation, reason: z.string(), reason_message: z.optional(messageKey) })),

@@ -3,6 +3,9 @@ import { answerKind } from './answers.ts'
 import { timestamp, typedLine, typedText } from './common.ts'
 
 const kinds = z.optional(z.array(z.nullable(answerKind)).check(z.maxLength(1000)))
+/** Maximum length of a scenario's subject, in UTF-16 units. */
+export const subjectLength = 80
+
 const lines = z.array(typedText(4000)).check(z.maxLength(1000))
 
 /** Scenario: the agent's persona, goal, steps and fallbacks. */
@@ -16,7 +19,7 @@ export const scenario = z.object({
   /** Addition: kind of each step, in their order. Null or missing: derived from the step's text. */
   kinds,
   /** Addition: what the call is about, as the opening of the call states it. */
-  subject: z.optional(typedLine(80)),
+  subject: z.optional(typedLine(subjectLength)),
 })
 export type Scenario = z.output<typeof scenario>
 
@@ -40,6 +43,8 @@ export const scenarioDraft = z.object({
   fallbacks: z._default(lines, []),
   /** Addition, as in `scenario`. If missing in a change, steps with an unchanged text keep their kind. */
   kinds,
+  /** Addition, as in `scenario`. Blank removes the subject. If missing in a change, the subject stays. */
+  subject: z.optional(typedLine(subjectLength)),
 })
 export type ScenarioDraft = z.output<typeof scenarioDraft>
 
@@ -65,6 +70,8 @@ export const savedScenario = z.object({
   created_at: timestamp,
   /** Addition, as in `scenario`. Absent if all kinds are derived. */
   kinds,
+  /** Addition, as in `scenario`. Absent if not set. */
+  subject: z.optional(z.string()),
   /** Addition. */
   updated_at: z.optional(timestamp),
 })

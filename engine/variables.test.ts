@@ -25,3 +25,12 @@ test('does not expand placeholders inside values, and keeps placeholders without
     fallbacks: ['Try {other_dates}'],
   })
 })
+
+test('fills in the subject, in one line of at most 80 characters', () => {
+  const about = { ...scenario, subject: 'a dinner at {venue_name}' }
+  expect(variablesIn({ ...about, persona: '', goal: '', steps: [], fallbacks: [] })).toEqual(['venue_name'])
+  const subject = (name: string) => fillVariables(about, new Map([['venue_name', name]])).subject
+  expect(subject('Villa\nMawar')).toBe('a dinner at Villa Mawar')
+  expect(subject('Mawar '.repeat(20))).toBe(`a dinner at ${'Mawar '.repeat(11)}`.trim())
+  expect(subject('M'.repeat(100))).toBe('a dinner at')
+})

@@ -17,6 +17,7 @@ export const paths = {
   account: '/account',
   calls: '/calls',
   call: '/calls/:id',
+  doNotCall: '/do-not-call',
 } as const
 
 export const callPath = (id: string) => paths.call.replace(':id', encodeURIComponent(id))

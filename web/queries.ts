@@ -35,21 +35,30 @@ export const phoneNumbersQuery = queryOptions({
   queryFn: ({ signal }) => api.listPhoneNumbers({ signal }),
 })
 
-const offersCallsKey = 'offers_calls'
+/** Parts beyond the specification that have their own screen, with a request that only a server with the part answers. */
+const optionalParts = {
+  calls: (signal: AbortSignal) => api.listCalls({ query: { limit: 1 }, signal }),
+  do_not_call: (signal: AbortSignal) => api.listDoNotCall({ query: { limit: 1 }, signal }),
+} as const
+export type OptionalPart = keyof typeof optionalParts
 
-/** True if the server stores calls. Checked once per page load. Until then, the result of the last visit applies. */
-const offersCallsQuery = queryOptions<boolean>({
-  queryKey: ['offers-calls'],
-  staleTime: Infinity,
-  placeholderData: () => localStorage.getItem(offersCallsKey) === 'true',
-  queryFn: async ({ signal }) => {
-    const isOffered = (await ifOffered(api.listCalls({ query: { limit: 1 }, signal }))) !== null
-    localStorage.setItem(offersCallsKey, String(isOffered))
-    return isOffered
-  },
-})
+/** True if the server has the part. Checked once per page load. Until then, the result of the last visit applies. */
+const offersQuery = (part: OptionalPart) =>
+  queryOptions<boolean>({
+    queryKey: ['offers', part],
+    staleTime: Infinity,
+    placeholderData: () => localStorage.getItem(`offers_${part}`) === 'true',
+    queryFn: async ({ signal }) => {
+      const isOffered = (await ifOffered<unknown>(optionalParts[part](signal))) !== null
+      localStorage.setItem(`offers_${part}`, String(isOffered))
+      return isOffered
+    },
+  })
+
+/** Returns true if the server has the part. */
+export function useOffers(part: OptionalPart): boolean {
+  return useQuery(offersQuery(part)).data ?? false
+}
 
 /** Returns true if the server stores calls. */
-export function useOffersCalls(): boolean {
-  return useQuery(offersCallsQuery).data ?? false
-}
+export const useOffersCalls = (): boolean => useOffers('calls')

@@ -26,6 +26,7 @@ export const staffScreens: Readonly<Record<string, Load>> = {
   [paths.account]: () => import('./screens/account/account-screen.tsx'),
   [paths.calls]: () => import('./screens/calls/calls-screen.tsx'),
   [paths.call]: () => import('./screens/calls/call-screen.tsx'),
+  [paths.doNotCall]: () => import('./screens/do-not-call/do-not-call-screen.tsx'),
 }
 
 /** Loads the screen of a path before navigation. */

@@ -4,7 +4,7 @@ export const clearance = {
   do_not_call_not_found: 'This entry does not exist',
   removal_reason_missing: 'Please enter a reason for the removal',
   calling_hours_invalid: 'Calling hours must end after they begin',
-  clearance_without_callee: 'phone_number or venue_id is required',
+  clearance_without_callee: 'Either phone_number or venue_id is required',
   venue_without_number: 'This venue has no phone number that can be called',
   call_outside_hours: 'It is {time} in {place}. Call anyway?',
   call_perhaps_outside_hours: 'It may be {time} at this number ({place}). Call anyway?',

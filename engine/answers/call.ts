@@ -1,7 +1,7 @@
 import type { Reached, Stance } from '../../contract/answers.ts'
 import { calendarIn } from '../../language/dates/index.ts'
 import { piecesOf, withSpokenNumbers } from '../../language/numbers/index.ts'
-import type { Utterance } from './callee.ts'
+import type { Source, Utterance } from './callee.ts'
 import { contentOf, has } from './clauses.ts'
 import type { CallFacts, Reading } from './types.ts'
 import { instantOf, localTime } from './zone.ts'
@@ -10,20 +10,30 @@ import { instantOf, localTime } from './zone.ts'
  * Returns who or what was reached. The words win over the carrier's report: what speaks last counts, so a person after a
  * menu is a person.
  */
-export function reachedOf(utterances: readonly Utterance[], facts: CallFacts): Reached {
+export function reachedOf(utterances: readonly Utterance[], facts: Pick<CallFacts, 'carrier' | 'hasEnded'>): Reached {
   if (utterances.some(({ isWrongNumber }) => isWrongNumber)) return 'wrong_number'
-  let reached: Reached = 'unknown'
-  for (const utterance of utterances) {
-    const { source } = utterance
-    if (source === 'noise') continue
-    // After a screener, the announcement that nobody is available is the screener's.
-    if (source !== 'person') reached = reached === 'call_screening' && source !== 'phone_menu' ? reached : source
-    else if (reached === 'unknown' || reached === 'person' || !isClosing(utterance)) reached = 'person'
-  }
+  const reached = speakersOf(utterances).findLast((source) => source !== 'noise') ?? 'unknown'
   if (reached !== 'unknown') return reached
   if (facts.carrier !== null) return facts.carrier
   return facts.hasEnded && utterances.length === 0 ? 'nobody' : 'unknown'
 }
+
+/** Returns who speaks each message. Announcements and farewells after a machine's words are the same machine's. */
+export function speakersOf(utterances: readonly Utterance[]): Source[] {
+  let machine: Source | undefined
+  return utterances.map((utterance) => {
+    const { source } = utterance
+    if (source === 'noise') return source
+    const isSame = source === 'person' ? utterance.isAnnouncement || isClosing(utterance) : belongs(source, machine)
+    if (machine !== undefined && isSame) return machine
+    machine = source === 'person' ? undefined : source
+    return source
+  })
+}
+
+/** True if a screener or a mailbox says what another machine could say: 'nobody is available', 'press hash'. */
+const belongs = (source: Source, before: Source | undefined): boolean =>
+  before === 'call_screening' ? source !== 'phone_menu' : before === 'voicemail'
 
 /** True for words with which a machine ends: 'Thank you, goodbye', 'please wait'. */
 function isClosing({ clauses }: Utterance): boolean {
@@ -36,6 +46,7 @@ function isClosing({ clauses }: Utterance): boolean {
 export function stanceOf(reached: Reached, utterances: readonly Utterance[], answers: Reading['answers']): Stance {
   if (utterances.some(({ isOptOut }) => isOptOut)) return 'opted_out'
   if (reached !== 'person') return 'unknown'
+  utterances = utterances.filter(({ source }) => source === 'person')
   if (utterances.some(({ wantsHuman }) => wantsHuman)) return 'wants_human'
   if (utterances.some(({ callback }) => callback !== null)) return 'callback'
   const found = answers.filter(

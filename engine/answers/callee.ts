@@ -1,11 +1,18 @@
 import { requestsIn } from '../callee-requests/index.ts'
 import { type Clause, clausesOf, contentOf, has } from './clauses.ts'
+import { type Phrase, topicWeight } from './lexicon/index.ts'
+import { mayHaveNumber } from './number-test.ts'
+
+/** Who or what speaks. */
+export type Source = 'person' | 'voicemail' | 'phone_menu' | 'call_screening' | 'nobody' | 'noise'
 
 /** A message of the callee, read once. */
 export interface Utterance {
   readonly clauses: readonly Clause[]
   /** What speaks: a person, a machine or the network. 'noise' if the words do not tell. */
-  readonly source: 'person' | 'voicemail' | 'phone_menu' | 'call_screening' | 'nobody' | 'noise'
+  readonly source: Source
+  /** True for words that only a machine says. After a machine's words they are the same machine's. */
+  readonly isAnnouncement: boolean
   readonly isWrongNumber: boolean
   readonly isOptOut: boolean
   readonly wantsHuman: boolean
@@ -17,30 +24,14 @@ export interface Utterance {
 /** Reads a message of the callee. */
 export function utteranceOf(text: string): Utterance {
   const clauses = clausesOf(text)
-  const any = (...names: Parameters<typeof has> extends [unknown, ...infer Names] ? Names : never): boolean =>
-    clauses.some((clause) => has(clause, ...names))
+  const any = (...names: Phrase[]): boolean => clauses.some((clause) => has(clause, ...names))
   const isOptOut = requestsIn(text).optOut
   const asked = clauses.find((clause) => has(clause, 'callback') && !has(clause, 'optOut'))
-  const isMachine = !isOptOut && !any('wantsHuman', 'wrongNumber')
-  const source = !isMachine
-    ? 'person'
-    : any('screening')
-      ? 'call_screening'
-      : any('menu')
-        ? 'phone_menu'
-        : any('voicemail')
-          ? 'voicemail'
-          : any('unreachable')
-            ? 'nobody'
-            : misheard.test(text) ||
-                /^[^\p{L}\p{N}]*(?:(?:inaudible|beep|noise|music|silence|tone|гудки?|музыка|шум|сигнал|musik|bip)[^\p{L}\p{N}]*)*$/iu.test(
-                  text,
-                )
-              ? 'noise'
-              : 'person'
+  const source = sourceOf(text, any, isOptOut)
   return {
     clauses,
     source,
+    isAnnouncement: source !== 'person' || (any('announcement') && !any('personal')),
     isWrongNumber: any('wrongNumber'),
     isOptOut,
     wantsHuman: any('wantsHuman'),
@@ -48,6 +39,31 @@ export function utteranceOf(text: string): Utterance {
     callback: asked === undefined ? null : asked.sentence,
   }
 }
+
+/** Returns what speaks, by the typical parts of announcements. */
+function sourceOf(text: string, any: (...names: Phrase[]) => boolean, isOptOut: boolean): Source {
+  if (isOptOut || (any('wantsHuman', 'wrongNumber') && !any('menu', 'screening'))) return 'person'
+  if (any('screening')) return 'call_screening'
+  // 'To send your message, press hash'
+  if (any('menu') && !any('voicemail')) return 'phone_menu'
+  if (any('voicemail')) return 'voicemail'
+  if (any('unreachable')) return 'nobody'
+  return isNoise(text) ? 'noise' : 'person'
+}
+
+/** True for sounds and fragments of words: '[static]', 'kshh ... mm ...', credits of films. */
+function isNoise(text: string): boolean {
+  if (misheard.test(text)) return true
+  const spoken = text.replaceAll(/\[[^\]]*\]|\([^)]*\)|\*[^*]*\*|<[^>]*>/g, ' ')
+  const words = spoken.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
+  const real = words.filter((word) => !sound.test(word))
+  const isBroken = ((text.match(/\.\.\.|…/g)?.length ?? 0) >= 2 || spoken !== text) && real.length <= 4
+  const isSaying = (): boolean =>
+    clausesOf(spoken).some((clause) => has(clause, 'yes', 'no', 'affirmed', 'denied', 'patience', 'greeting'))
+  return real.length === 0 || (isBroken && !/\d/.test(spoken) && !isSaying())
+}
+const sound =
+  /^(?:inaudible|unintelligible|be+p|bi+p|tone|tu+t|noise|music|silence|static|crackl\p{L}*|hiss|click|laugh\p{L}*|k?sh+|psh+|mm+|hm+|гудк?[аиов]*|музыка|шум|сигнал|неразборчиво|тишина|помехи|musik|bip|tut|hening|suara|kresek)$/u
 
 /** True for a refusal to talk. 'No, thank you, we are full' answers the question. */
 const isFirmRefusal = ({ text, mentions }: Clause): boolean =>
@@ -74,14 +90,29 @@ const asides = new WeakMap<Clause, Aside | null>()
 
 function readAside(clause: Clause): Aside | null {
   if (has(clause, 'optOut', 'wantsHuman', 'wrongNumber')) return 'refused'
-  if (has(clause, 'secret')) return 'declined'
-  if (has(clause, 'refusal') && !/^no(?:$|,? thank)/.test(clause.text)) return 'refused'
-  if (has(clause, 'later', 'callback', 'unknowing') && !isHedgedValue(clause) && !isWaiting(clause)) return 'deferred'
+  if (has(clause, 'secret') && !isHedgedValue(clause)) return 'declined'
+  // 'A deposit is not needed'
+  const isNamed =
+    clause.mentions.some(({ name }) => topicWeight(name) >= 1) &&
+    clause.mentions.every(({ name, from, to }) => name !== 'refusal' || needless.test(clause.text.slice(from, to)))
+  if (has(clause, 'refusal') && !isNamed && !/^no(?:$|,? thank)/.test(clause.text)) return 'refused'
+  // 'Yes, all phones go in the box'
+  const isReply = has(clause, 'callback') && !has(clause, 'later', 'unknowing') && saysYes.test(clause.text)
+  if (has(clause, 'later', 'callback', 'unknowing') && !isReply && !isHedgedValue(clause) && !isWaiting(clause))
+    return 'deferred'
   if (has(clause, 'again')) return 'again'
   if (clause.isQuestion) return 'question'
-  if (has(clause, 'patience') && contentOf(clause).length <= 3) return 'patience'
+  if (has(clause, 'patience') && (contentOf(clause).length <= 3 || transfers.test(clause.text))) return 'patience'
   return null
 }
+
+const saysYes = /^(?:yes|yeah|of course|sure|да|конечно|ya|iya|bisa|boleh)(?!\p{L})/u
+
+/** Says that something is not needed, as a refusal or as an answer. */
+const needless = /^(?:(?:нам|мне) |не (?:нужн|надо)|(?:tidak|nggak|gak|ga) (?:usah|perlu)|no,? (?:thank|need))/
+
+/** Words that pass the call to another person. */
+const transfers = /(?<!\p{L})(?:connect|transfer|put you|pass you|соедин|переключ|переда[мю]|sambung|panggil)/u
 
 /** True if the words that look like a later answer only ask to wait: 'saya cek dulu'. */
 function isWaiting({ mentions }: Clause): boolean {
@@ -92,4 +123,4 @@ function isWaiting({ mentions }: Clause): boolean {
 
 /** True for 'not sure, but about five thousand' in one clause. */
 const isHedgedValue = (clause: Clause): boolean =>
-  has(clause, 'hedge') && !has(clause, 'later', 'callback') && /\d|\p{N}/u.test(clause.text)
+  has(clause, 'hedge') && !has(clause, 'later', 'callback') && mayHaveNumber.test(clause.text)

@@ -1,3 +1,4 @@
+import { estimateAt } from '../../language/numbers/index.ts'
 import { mayHaveNumber } from './number-test.ts'
 import { type Mention, mentionsIn, type Phrase, plain, topicWeight } from './lexicon/index.ts'
 
@@ -24,14 +25,20 @@ export const sentencesOf = (text: string): string[] =>
   text.split(sentenceEnd).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 
 /** Marks and words between two clauses. A comma between figures is part of a number. */
-const boundary = /,(?!\d) ?| (?=(?:but|however|although|unless|но|однако|зато|tapi|tetapi|namun) )/gu
+const boundary =
+  /,(?!\d) ?| (?=(?:but|however|although|unless|но|однако|зато|значит|поэтому|так что|tapi|tetapi|namun|makanya|berarti|(?<!bisa )jadi|so (?:from|on|until|after|free|it's|that's|we|you|one|two|three|four|five|six|seven|eight|nine|ten|\d+)) )/gu
 
 const startsQuestion = (mentions: readonly Mention[], text: string): boolean =>
   mentions.some(
     ({ name, from }) =>
       name === 'question' &&
-      (from === 0 || /^(?:and|so|but|и|а|ну|dan|jadi|lalu|ok|okay|yes|да|ya) ?,? ?$/.test(text.slice(0, from))),
+      (from === 0 ||
+        /^(?:and|so|but|и|а|ну|так|ой|слушайте|dan|jadi|lalu|ok|okay|yes|да|ya) ?,? ?$/.test(text.slice(0, from))),
   )
+
+/** A question of a speaker of another language: 'your guest stay where'. */
+const endsQuestion =
+  /(?<= \p{L}+ )(?:where|who|when|which one|what time|how many|how much|berapa|kapan|di ?mana|siapa)$/u
 
 /** Cuts a message into clauses and finds their phrases. */
 export function clausesOf(message: string): Clause[] {
@@ -46,7 +53,11 @@ export function clausesOf(message: string): Clause[] {
       from = cut.index + cut[0].length
     }
     if (/[\p{L}\p{N}]/u.test(text.slice(from))) spans.push([from, text.length])
-    const all = mentionsIn(text)
+    const estimate = estimateAt(text)
+    const all =
+      estimate < 0
+        ? mentionsIn(text)
+        : [...mentionsIn(text), { name: 'hedge', from: estimate, to: text.indexOf(' ', estimate) }]
     const clauses = spans.flatMap((span) => conjuncts(text, span, all))
     return clauses.map(([start, end], n) => {
       const part = text.slice(start, end).trim()
@@ -57,9 +68,13 @@ export function clausesOf(message: string): Clause[] {
         .filter((mention) => mention.from >= base && mention.from < end)
         .map(({ name, from, to }) => ({ name, from: from - base, to: Math.min(to, end) - base }))
       const isLast = n === clauses.length - 1
-      const isQuestion = startsQuestion(mentions, part)
-        ? isAsked || !/\d/.test(part)
-        : isAsked && (isLast || !mentions.some(({ name }) => name === 'yes' || name === 'no' || name === 'affirmed'))
+      const isQuestion = mentions.some(({ name }) => name === 'noProblem')
+        ? false
+        : startsQuestion(mentions, part)
+          ? isAsked || !/\d/.test(part)
+          : endsQuestion.test(part) ||
+            (isAsked &&
+              (isLast || !mentions.some(({ name }) => name === 'yes' || name === 'no' || name === 'affirmed')))
       return {
         text: part,
         mentions,
@@ -71,6 +86,9 @@ export function clausesOf(message: string): Clause[] {
     })
   })
 }
+
+const endsWithNumber = new RegExp(`(?:${mayHaveNumber.source})$`, 'u')
+const startsWithNumber = new RegExp(`^(?:${mayHaveNumber.source})`, 'u')
 
 /** Splits 'the deposit is 500 and cancellation is free until June': both halves name a topic and state something. */
 function conjuncts(text: string, [start, end]: [number, number], all: readonly Mention[]): [number, number][] {
@@ -85,12 +103,16 @@ function conjuncts(text: string, [start, end]: [number, number], all: readonly M
   for (const { index, 0: conjunction } of text.slice(start, end).matchAll(/ (?:and|и|а|dan|serta|sedangkan) /g)) {
     const at = start + index
     const next = at + conjunction.length
+    // 'Two hundred and ninety'
+    if (endsWithNumber.test(text.slice(start, at)) && startsWithNumber.test(text.slice(next, end))) continue
     const [one, other] = [read(start, at), read(next, end)]
     const areStated = (one.isStated || one.hasNumber) && (other.isStated || other.hasNumber)
     const areNamed = one.isNamed && other.isNamed
     // 'It is free and it is five thousand'
     const areKinds = one.isStated && !one.hasNumber && other.hasNumber
-    if (areStated && (areNamed || areKinds)) return [[start, at], ...conjuncts(text, [next, end], all)]
+    // 'детская комната есть а торт только наш'
+    const isContrast = areNamed && /^ (?:а|sedangkan) $/.test(conjunction)
+    if (isContrast || (areStated && (areNamed || areKinds))) return [[start, at], ...conjuncts(text, [next, end], all)]
   }
   return [[start, end]]
 }
@@ -98,6 +120,14 @@ function conjuncts(text: string, [start, end]: [number, number], all: readonly M
 /** True if the clause contains one of the phrases. */
 export const has = ({ names }: Pick<Clause, 'names'>, ...wanted: readonly Phrase[]): boolean =>
   wanted.some((name) => names.has(name))
+
+/** True if a clause says that something before was wrong. A mere 'no' or 'it is not' denies something else. */
+export const isCorrecting = ({ text, mentions }: Clause): boolean =>
+  mentions.some(
+    ({ name, from, to }) =>
+      name === 'correction' &&
+      !/^(?:no|нет|it's not|isn't|it was|that was|bukan|tidak|sekarang|excuse me)$/.test(text.slice(from, to)),
+  )
 
 /** Returns the topics of the mentions with their weights. */
 export function topicsOf(mentions: readonly Mention[]): Map<string, number> {

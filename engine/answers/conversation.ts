@@ -1,6 +1,7 @@
+import type { AnswerValue } from '../../contract/answers.ts'
 import { asideOf, type Utterance } from './callee.ts'
-import { askedParts, isOther, quotedAmounts, repeatedValues } from './asking.ts'
-import { type Clause, contentOf, has } from './clauses.ts'
+import { askedParts, isAboutCall, isOther, quotedAmounts, repeatedValues } from './asking.ts'
+import { type Clause, contentOf, has, isCorrecting } from './clauses.ts'
 import { fitsKind, isTopical, type Reply, replyOf } from './replies.ts'
 import type { Part } from './steps.ts'
 import { isNumeric, type PartState, type Proposal, type Talk } from './talk.ts'
@@ -8,7 +9,7 @@ import { assign } from './targets.ts'
 import { merged, withScale } from './terms.ts'
 import { type Move, threshold } from './turns.ts'
 import type { AnswerMessage, Calendar } from './types.ts'
-import { addedTerms, amountsIn, isSameValue, valueIn } from './values/index.ts'
+import { addedTerms, amountsIn, concludes, isSameValue, valueIn } from './values/index.ts'
 
 /** Folds the messages of a call: which parts are asked, and what is replied to each. */
 export class Conversation {
@@ -19,10 +20,12 @@ export class Conversation {
   #isOpen = false
   /** True if the callee asked the agent to wait, to repeat or to explain. */
   #isWaiting = false
+  /** True if the callee only asked a question back: the agent's next question explains its last one. */
+  #isAskedBack = false
 
   constructor(parts: readonly Part[], calendar: Calendar) {
     const states = parts.map(() => ({ asked: null, reply: null }))
-    this.#talk = { parts, states, calendar, pending: [], replied: new Set(), amounts: [], hasSpoken: false }
+    this.#talk = { parts: [...parts], states, calendar, pending: [], replied: new Set(), amounts: [], hasSpoken: false }
   }
 
   get states(): readonly PartState[] {
@@ -43,18 +46,26 @@ export class Conversation {
         move.isPurpose ||
         !move.isQuestion ||
         (repeats.has(move.sentence) && move.isReadBack) ||
-        repeated[n]!.length > 0
+        repeated[n]!.length > 0 ||
+        isAboutCall(move)
       )
         return
       // 'I would like a table for four on Saturday. Is that possible?': the question refers to the words before it.
-      const isReference = move.features.topics.size + move.features.stems.size + move.features.moments.size === 0
+      const isReference =
+        reference.test(move.text) ||
+        move.features.topics.size + move.features.stems.size + move.features.moments.size === 0
       const about = isReference && !move.isOpen ? moves.slice(0, n).findLast(({ isPurpose }) => !isPurpose) : undefined
-      for (const part of askedParts(this.#talk, about ? { ...about, isOpen: false, kind: 'yes_no' } : move))
+      const question = about
+        ? { ...about, isOpen: false, isClosed: true, isReadBack: false, kind: 'yes_no' as const }
+        : move
+      for (const part of askedParts(this.#talk, question, this.#isAskedBack)) {
         if (!asked.includes(part)) asked.push(part)
+        this.#talk.states[part]!.asked ??= message.id
+        this.#talk.parts[part] = { ...this.#talk.parts[part]!, question: question.features }
+      }
     })
     proposals.push(...quotedAmounts(this.#talk, moves, asked, proposals))
     this.#talk.hasSpoken = true
-    for (const part of asked) this.#talk.states[part]!.asked ??= message.id
     for (const { part } of proposals) this.#talk.states[part]!.asked ??= message.id
     if (asked.length > 0) {
       this.#talk.pending = asked
@@ -67,6 +78,7 @@ export class Conversation {
       this.#proposals = proposals
     } else if (proposals.length === 0 && !this.#isWaiting) this.#isOpen = false
     this.#isWaiting = false
+    this.#isAskedBack = false
   }
 
   /** Marks a farewell of the agent's last message: thanks that no question follows. */
@@ -91,6 +103,8 @@ export class Conversation {
   /** Reads a message of the callee. */
   callee(message: AnswerMessage, utterance: Utterance): void {
     const { clauses } = utterance
+    // 'Yes hello, reservations, how can I help?'
+    if (isIntroduction(clauses)) return
     this.#talk.amounts.push(...amountsIn(clauses))
     const asides = clauses.map(asideOf)
     this.#isWaiting =
@@ -98,7 +112,11 @@ export class Conversation {
       (clauses.every(
         (clause, n) => /^(?:patience|again|question)$/.test(asides[n] ?? '') || contentOf(clause).length === 0,
       ) &&
-        asides.some((aside) => aside !== null))
+        asides.some((aside) => aside !== null)) ||
+      asides.at(-1) === 'question'
+    this.#isAskedBack =
+      clauses.some((_, n) => asides[n] === 'question') &&
+      clauses.every((clause, n) => asides[n] === 'question' || contentOf(clause).length === 0)
     const agreed = this.#agreement(message, clauses)
     const rest = this.#isOpen ? agreed : agreed.filter((clause) => this.#isSpecific(clause))
     if (rest.length === 0) return
@@ -124,7 +142,8 @@ export class Conversation {
       const reply = replies.get(n)!
       if (isElsewhere && reply?.verdict === 'unclear') continue
       const sentences = new Set(own.map(({ sentence }) => sentence))
-      const isCorrection = rest.some((clause) => sentences.has(clause.sentence) && has(clause, 'correction'))
+      const isTotal = this.#talk.parts[n]!.kind === 'number' && own.some(({ text }) => concludes.test(text))
+      const isCorrection = isTotal || rest.some((clause) => sentences.has(clause.sentence) && has(clause, 'correction'))
       this.#record(n, reply, isCorrection)
     }
     this.#ambiguous(message, rest, segments)
@@ -136,7 +155,7 @@ export class Conversation {
     if (asideOf(clause) !== null) return false
     const pending = this.#talk.pending.map((n) => this.#talk.parts[n]!)
     return (
-      has(clause, 'correction') ||
+      isCorrecting(clause) ||
       pending.some((part) => isNumeric(part) && fitsKind(part, clause, this.#talk.calendar)) ||
       this.#talk.parts.some(
         (part, n) =>
@@ -171,11 +190,14 @@ export class Conversation {
         // 'Yes, six thousand' after 'So five thousand?' is no agreement.
         const own = valueIn({ clauses, part: this.#talk.parts[part]!, calendar: this.#talk.calendar })
         const isNumber = value.type !== 'text' && value.type !== 'yes_no'
-        if (isNumber && own !== null && !isSameValue(own, value)) continue
+        if (isNumber && own !== null && !repeatsValue(withScale(own, value) ?? own, value)) continue
         const said = [...new Set([...(old?.said ?? []), message.id])]
         this.#talk.states[part]!.reply = {
           verdict: isHedged && old?.verdict === 'hedged' ? 'hedged' : 'confirmed',
-          value: own && isNumber ? merged(merged(value, old?.value ?? value), own) : merged(value, old?.value ?? value),
+          value:
+            own && isNumber
+              ? merged(merged(value, old?.value ?? value), withScale(own, value) ?? own)
+              : merged(value, old?.value ?? value),
           quote: old?.quote ?? first.sentence,
           said,
         }
@@ -294,10 +316,35 @@ export class Conversation {
   }
 }
 
+/** True if a value that the callee names with a yes is the agent's: 'Yes, seventeen, at six' to a full date. */
+function repeatsValue(own: AnswerValue, value: AnswerValue): boolean {
+  if (isSameValue(own, value)) return true
+  if (own.type !== 'date' || value.type !== 'date') return false
+  return (
+    own.from.slice(8) === value.from.slice(8) ||
+    (own.time !== null && own.time.slice(3) === (value.time ?? '').slice(3))
+  )
+}
+
+/** A question about the words before it: 'They bring a dog, is that all right?'. */
+const reference =
+  /^(?:and |so |а |и )?(?:(?:is|would|will) (?:that|this|it) (?:be )?(?:all right|alright|ok|okay|fine|possible|a problem|allowed|acceptable|doable)(?: (?:with|for|by) (?:you|your side))?|(?:would|does) that work|any problem|это (?:возможно|можно|реально|не проблема|ничего)|так можно|можно так|(?:вы )?не против|пустите|возьмете|подойдет|boleh(?:kah)?(?: nggak| tidak| gak| kah)?|bisa(?:kah)?(?: nggak| tidak| gak)?|nggak masalah|apakah (?:bisa|boleh))[?., ]*$/u
+
+/** True for words of a person who picks up and states nothing else. */
+const isIntroduction = (clauses: readonly Clause[]): boolean =>
+  clauses.some((clause) => has(clause, 'personal') && /help|помочь|bantu|слушаю/.test(clause.text)) &&
+  clauses.every(
+    (clause) =>
+      clause.isQuestion ||
+      has(clause, 'personal', 'greeting') ||
+      (contentOf(clause).length <= 2 && !/\d/.test(clause.text)),
+  )
+
 /** Words that agree only if the agent asked. */
 const weak =
   /^(?:ok|okay|oke|ок|окей|хорошо|baik|siap|good|fine|perfect|sip|sure|of course|mhm|uh huh|угу|ага|так|boleh|конечно|certainly)$/
 
-const thanks = /(?<!\p{L})(?:thank|thanks|спасибо|благодар\p{L}*|поблагодар\p{L}*|terima kasih|makasih)(?!\p{L})/u
+const thanks =
+  /(?<!\p{L})(?:thank|thanks|спасибо|благодар\p{L}*|поблагодар\p{L}*|terima kasih|makasih|grazie|gracias|merci|danke|obrigad[oa]|te[sş]ekk[uü]r\p{L}*|khob khun|suksma)(?!\p{L})/u
 const takesLeave =
   /(?<!\p{L})(?:thank|goodbye|good bye|bye|end the call|say thanks|поблагодар\p{L}*|попрощ\p{L}*|заверш\p{L}*|terima kasih|pamit|selamat tinggal)(?!\p{L})/u

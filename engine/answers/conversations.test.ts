@@ -26,7 +26,7 @@ test('keeps a question open while the callee asks back', () => {
     > Is it for the whole villa?
     < Yes, the whole villa.
     > Six thousand euros.`
-  expect(readTalk(talk)).toEqual(['person willing', 'answered yes', 'answered 6000 EUR'])
+  expect(readTalk(talk)).toEqual(['person willing', 'answered yes', 'answered 6000 EUR week'])
 })
 
 test('confirms every value that the agent repeats in one summary', () => {
@@ -52,7 +52,7 @@ test('takes the corrected value if the callee rejects a repetition', () => {
     > No no, five thousand five hundred.
     < Five thousand five hundred, understood. Is airport transfer included?
     > Yes.`
-  expect(readTalk(talk)).toEqual(['person willing', 'answered yes', 'answered 5500 USD', 'answered yes'])
+  expect(readTalk(talk)).toEqual(['person willing', 'answered yes', 'answered 5500 USD week', 'answered yes'])
 })
 
 test('confirms an early price that the agent repeats', () => {
@@ -102,7 +102,7 @@ test('replaces a declined question with a later answer', () => {
     > We don't give prices on the phone.
     < I understand. Could you give me at least an approximate price?
     > Okay, around four thousand dollars.`
-  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'hedged 4000 USD'])
+  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'hedged 4000 USD week'])
 })
 
 test('prefers the exact price after an estimate', () => {
@@ -182,7 +182,7 @@ test('reads speech without punctuation', () => {
     > it's gonna be seven thousand five hundred us dollars for the seven nights plus tax and service
     < Does that include the airport transfer?
     > no that would be extra`
-  expect(readTalk(talk)).toEqual(['person willing', 'answered yes', 'answered 7500 USD', 'answered no'])
+  expect(readTalk(talk)).toEqual(['person willing', 'answered yes', 'answered 7500 USD week', 'answered no'])
 })
 
 test('reads a call to a spa', () => {
@@ -214,7 +214,7 @@ test('matches questions in another order than the steps', () => {
     > Yes.
     < Does the price include the pick up from the airport?
     > Of course.`
-  expect(readTalk(talk)).toEqual(['person willing', 'answered yes', 'answered 4000 EUR', 'answered yes'])
+  expect(readTalk(talk)).toEqual(['person willing', 'answered yes', 'answered 4000 EUR week', 'answered yes'])
 })
 
 test('defers to a written reply', () => {
@@ -241,7 +241,7 @@ test('keeps a hedge that the agent repeats', () => {
     > Maybe four thousand, I am not sure.
     < So about four thousand?
     > Yes, about that.`
-  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'hedged 4000'])
+  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'hedged 4000 week'])
 })
 
 test('leaves a conditional reply unclear', () => {
@@ -257,12 +257,12 @@ test('finds the question in a long message', () => {
     > Good morning, let me look, July is quite busy. The 12th to the 19th, yes I can offer that.
     < Wonderful. Could you please tell me what the total price would be for that week?
     > For that week we are at six thousand three hundred euros including taxes.`
-  expect(readTalk(talk)).toEqual(['person willing', 'answered yes', 'answered 6300 EUR'])
+  expect(readTalk(talk)).toEqual(['person willing', 'answered yes', 'answered 6300 EUR week'])
 })
 
 test('prefers the price of the whole week', () => {
   const talk = `
     < What is the price for the week?
     > It is 700 a night, so 4,900 for the seven nights.`
-  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'answered 4900'])
+  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'answered 4900 week'])
 })

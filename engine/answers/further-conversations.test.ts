@@ -107,7 +107,7 @@ test('takes a correction that names the price', () => {
     > Five thousand dollars.
     < Is the airport transfer included?
     > Yes. Actually the price I told you was wrong, it's five thousand five hundred.`
-  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'answered 5500 USD', 'answered yes'])
+  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'answered 5500 USD week', 'answered yes'])
 })
 
 test('gives no answer to a question that was not asked', () => {
@@ -158,21 +158,21 @@ test('reads a price after its condition', () => {
   const talk = `
     < What is the price for the week?
     > It depends on the number of guests. For eight guests four thousand euros.`
-  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'answered 4000 EUR'])
+  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'answered 4000 EUR week'])
 })
 
 test('reads a range of prices', () => {
   const talk = `
     < What is the price for the week?
     > Between four and five thousand dollars depending on the dates.`
-  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'answered 4000 USD'])
+  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'answered 4000 USD week'])
 })
 
 test('hedges a range', () => {
   const talk = `
     < What is the price for the week?
     > Maybe four to five thousand dollars, I'm not sure.`
-  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'hedged 4000 USD'])
+  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'hedged 4000 USD week'])
 })
 
 test('finds a declined name', () => {
@@ -248,7 +248,7 @@ test('assigns two of three answers', () => {
     > It's free and it's five thousand euros.
     < And the transfer?
     > Yes included.`
-  expect(readTalk(talk)).toEqual(['person willing', 'answered yes', 'answered 5000 EUR', 'answered yes'])
+  expect(readTalk(talk)).toEqual(['person willing', 'answered yes', 'answered 5000 EUR week', 'answered yes'])
 })
 
 test('declines the second question only', () => {
@@ -270,7 +270,7 @@ test('keeps the currency that the callee repeats', () => {
     < So 4,200 euros for the week, right?
     > Dollars.
     < 4,200 dollars, thank you.`
-  expect(readTalk(talk)).toEqual(['person willing', 'answered yes', 'answered 4200 USD'])
+  expect(readTalk(talk)).toEqual(['person willing', 'answered yes', 'answered 4200 USD week'])
 })
 
 test('reads the reply after a second line', () => {
@@ -295,7 +295,7 @@ test('reads a price before its deposit', () => {
   const talk = `
     < How much is the week?
     > For a week we charge six thousand, and there is a one thousand dollar damage deposit.`
-  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'answered 6000 week'])
+  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'answered 6000 USD week'])
 })
 
 test('reads the reply after a question about the airport', () => {

@@ -14,7 +14,7 @@ test('gives no answer without a common language', () => {
   const talk = `
     < Is the villa free from 12 to 19 July?
     > Sorry no English.`
-  expect(readTalk(talk)).toEqual(['person willing', 'answered no'])
+  expect(readTalk(talk)).toEqual(['person unknown', 'no_reply'])
 })
 
 test('reads a callback in ten minutes', () => {

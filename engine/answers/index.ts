@@ -1,21 +1,24 @@
 import type { AnswerKind, CallAnswer } from '../../contract/answers.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
-import { callbackOf, reachedOf, stanceOf } from './call.ts'
+import { callbackOf, reachedOf, speakersOf, stanceOf } from './call.ts'
 import { type Utterance, utteranceOf } from './callee.ts'
 import { languageCounts } from './callee-language.ts'
 import { Conversation } from './conversation.ts'
+import { introducesCaller } from './introduction.ts'
 import { mainTopics, type PartState } from './talk.ts'
 import { type Part, partsOf } from './steps.ts'
 import { type Move, movesOf } from './turns.ts'
 import type { AnswerMessage, CallFacts, Reading } from './types.ts'
 import { calendarOf } from './zone.ts'
 
+export { reachedOf } from './call.ts'
+export { type Utterance, utteranceOf } from './callee.ts'
 export { isAnswered, valueFits } from './kinds.ts'
 export { acceptProposal, isOpenToProposals, type Proposal } from './proposals.ts'
 export type { AnswerMessage, CallFacts, Reading } from './types.ts'
 
 /** Version of the reader. Raised when the same messages may give another result. Stored answers are then recomputed. */
-export const answersVersion = 1
+export const answersVersion = 2
 
 /** Returns the kind of value that a step asks for, from the step's text in English, Russian or Indonesian. */
 export const kindOfStep = (text: string): AnswerKind => partsOf(text, 0, null)[0]!.kind
@@ -35,7 +38,11 @@ export function answersReader(
   return (messages, facts) => {
     const calendar = calendarOf([...scenario.steps, scenario.goal], facts)
     const conversation = new Conversation(parts, calendar)
-    const said: Utterance[] = []
+    const said = messages.flatMap((message) =>
+      message.speaker === 'agent' ? [] : [known(utterances, message, () => utteranceOf(message.text))],
+    )
+    const speakers = speakersOf(said)
+    let spoken = 0
     const counts = new Map<string, number>()
     for (const message of messages) {
       if (message.speaker === 'agent') {
@@ -45,17 +52,17 @@ export function answersReader(
         )
         continue
       }
-      const utterance = known(utterances, message, () => utteranceOf(message.text))
-      said.push(utterance)
+      const utterance = said[spoken]!
+      const isPerson = speakers[spoken++] === 'person'
       for (const [language, count] of known(languages, message, () => languageCounts(message.text)))
         counts.set(language, (counts.get(language) ?? 0) + count)
-      if (utterance.source === 'person' && !utterance.isWrongNumber) conversation.callee(message, utterance)
+      if (isPerson && !utterance.isWrongNumber) conversation.callee(message, utterance)
     }
     const last = messages.findLast(({ speaker }) => speaker === 'agent')
     if (last) conversation.end(last, moves.get(last)!)
     const reached = reachedOf(said, facts)
     const answers = scenario.steps.map((text, question) =>
-      answerOf(text, question, parts, conversation.states, reached === 'person', messages),
+      answerOf(text, question, parts, conversation.states, reached === 'person', messages, facts.disclosed),
     )
     const language = [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? facts.language
     return {
@@ -82,10 +89,12 @@ function answerOf(
   states: readonly PartState[],
   isPerson: boolean,
   messages: readonly AnswerMessage[],
+  opening: string | undefined,
 ): CallAnswer {
   const own = parts.flatMap((part, n) => (part.step === question ? [{ part, state: states[n]! }] : []))
   const { kind } = own[0]!.part
-  const asked = messages.find(({ id }) => own.some(({ state }) => state.asked === id))?.id ?? null
+  const spoken = messages.find(({ id }) => own.some(({ state }) => state.asked === id))?.id
+  const asked = spoken ?? (introducesCaller(own[0]!.part) ? opening : undefined) ?? null
   /** True for a question about the details of what the callee denied: 'No deposit' to 'is there one, and how much?' */
   const isMoot = (n: number): boolean => {
     const { value } = (isPerson ? own[0]!.state.reply : null) ?? {}

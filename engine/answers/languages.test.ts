@@ -36,7 +36,7 @@ test('reads an Indonesian call about a massage', () => {
       'Ask whether they come to the villa',
       'Ask how many therapists can come',
     ]),
-  ).toEqual(['person willing', 'answered 350000 IDR', 'answered yes', 'answered 2'])
+  ).toEqual(['person willing', 'answered 350000', 'answered yes', 'answered 2'])
 })
 
 test('reads a Russian call to a restaurant', () => {
@@ -85,7 +85,7 @@ test('reads an Indonesian call about a boat', () => {
   ).toEqual([
     'person willing',
     'answered yes',
-    'answered 8000000 IDR',
+    'answered 8000000 day',
     'answered 10',
     'answered no',
     'answered 2026-12-05T08:00',
@@ -135,7 +135,7 @@ test('reads simple English of a Turkish host', () => {
     > Price is three thousand five hundred euro, everything inside.
     < Is airport transfer included?
     > Transfer is from us, no money.`
-  expect(readTalk(talk)).toEqual(['person willing', 'answered yes', 'answered 3500 EUR', 'answered yes'])
+  expect(readTalk(talk)).toEqual(['person willing', 'answered yes', 'answered 3500 EUR week', 'answered yes'])
 })
 
 test('reads simple English of a Thai host', () => {
@@ -164,7 +164,7 @@ test('corrects a price without its scale, in Russian', () => {
     > Двести тысяч рублей.
     < Двести тысяч рублей за неделю, всё верно?
     > Нет-нет, двести двадцать.`
-  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'answered 220000 RUB'])
+  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'answered 220000 RUB week'])
 })
 test('reads a Russian call about yachts', () => {
   const talk = `
@@ -198,14 +198,14 @@ test('reads Indonesian slang', () => {
     > Seminggu 25jt kak udah all in
     < Apakah antar jemput bandara termasuk?
     > Udah kak`
-  expect(readTalk(talk)).toEqual(['person willing', 'answered yes', 'answered 25000000 IDR week', 'answered yes'])
+  expect(readTalk(talk)).toEqual(['person willing', 'answered yes', 'answered 25000000 week', 'answered yes'])
 })
 
 test('takes a corrected price in Indonesian', () => {
   const talk = `
     < Berapa harganya untuk seminggu?
     > Dua puluh juta pak. Eh maaf, dua puluh dua juta.`
-  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'answered 22000000 IDR'])
+  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'answered 22000000'])
 })
 
 test('takes a correction in the reply to the next question, in Russian', () => {
@@ -221,7 +221,7 @@ test('reads plus plus in Russian', () => {
   const talk = `
     < Сколько стоит неделя?
     > Пять тысяч долларов плюс плюс.`
-  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'answered 5000 USD'])
+  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'answered 5000 USD week'])
 })
 
 test('prefers the price of the week in Indonesian', () => {
@@ -232,5 +232,5 @@ test('prefers the price of the week in Indonesian', () => {
     > Per malamnya satu juta dua ratus, kalau seminggu kami kasih tujuh setengah juta.
     < Antar jemput bandaranya gimana, sudah termasuk?
     > Oh itu gratis pak.`
-  expect(readTalk(talk)).toEqual(['person willing', 'answered yes', 'answered 7500000 IDR', 'answered yes'])
+  expect(readTalk(talk)).toEqual(['person willing', 'answered yes', 'answered 7500000 week', 'answered yes'])
 })

@@ -5,11 +5,10 @@ const most = 4_000
 export function remember<Result>(read: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>()
   return (text) => {
-    let found = results.get(text)
-    if (found === undefined) {
-      if (results.size >= most) results.clear()
-      results.set(text, (found = read(text)))
-    }
+    if (results.has(text)) return results.get(text)!
+    if (results.size >= most) results.clear()
+    const found = read(text)
+    results.set(text, found)
     return found
   }
 }

@@ -1,7 +1,9 @@
 import type { AnswerValue, CallAnswer } from '../../contract/answers.ts'
+import { tokenise } from '../../language/words/index.ts'
 import { asideOf } from './callee.ts'
 import { type Clause, contentOf, has, topicsOf } from './clauses.ts'
 import { charges, topicWeight } from './lexicon/index.ts'
+import { mayHaveNumber } from './number-test.ts'
 import type { Part } from './steps.ts'
 import type { Calendar } from './types.ts'
 import { amountsIn, isSameValue, valueIn } from './values/index.ts'
@@ -21,8 +23,41 @@ const mainTopicsOf = (clause: Clause): string[] =>
 export function isForeign(clause: Clause, part: Part): boolean {
   const topics = mainTopicsOf(clause).filter((topic) => topic !== '#price' && topic !== '#availability')
   if (topics.length === 0 || topics.some((topic) => part.topics.has(topic))) return false
-  if (part.kind === 'money') return topics.some((topic) => charges.has(topic)) && !part.topics.has('#total')
-  return part.kind === 'yes_no' && part.topics.size > 0 && !has(clause, 'yes', 'no', 'denied')
+  if (part.kind === 'money') return !part.topics.has('#total') && !isSubject(clause, part) && namesCharge(clause)
+  const asked = part.question?.topics
+  const things = topics.filter((topic) => topicWeight(topic) >= 1 && !circumstances.has(topic))
+  if (things.length === 0 || things.some((topic) => asked?.has(topic))) return false
+  return part.kind === 'yes_no' && part.topics.size > 0 && !isParticle(clause)
+}
+
+/** Topics of when, where and how much, which any reply may name. */
+const circumstances: ReadonlySet<string> = new Set(
+  '#hours #location #dates_open #deadline #duration #capacity #time_of_day #included #late #early #booking'.split(' '),
+)
+
+/** True if a clause begins with yes or no, or denies something. */
+const isParticle = (clause: Clause): boolean =>
+  has(clause, 'denied') ||
+  clause.mentions.some(({ name, from }) => (name === 'yes' || name === 'no' || name === 'noProblem') && from <= 3)
+
+/** True if the amount of a clause is of another charge: 'breakfast is ten', '10 for parking', not '300 with breakfast'. */
+function namesCharge({ text, mentions }: Clause): boolean {
+  const at = text.search(mayHaveNumber)
+  return mentions.some(
+    ({ name, from }) =>
+      charges.has(name) &&
+      !withBefore.test(text.slice(0, from)) &&
+      (at < 0 || from < at || forBefore.test(text.slice(0, from)) || from < at + 12),
+  )
+}
+const withBefore =
+  /(?:with|includ\p{L}+|incl|plus|and|с|со|вместе с|включая|sama|dengan|termasuk|include|plus)(?: the| a| free)? $/u
+const forBefore = /(?:for|за|для|untuk|buat)(?: the| a)? $/u
+
+/** True if a clause names the thing that a part asks about, in words outside of the topics. */
+export function isSubject({ text }: Clause, part: Part): boolean {
+  const stems = new Set(tokenise(text).map(({ stem }) => stem))
+  return [...part.stems, ...(part.question?.stems ?? [])].some((stem) => stems.has(stem))
 }
 
 /** True if a clause names a main topic of the part. */
@@ -64,7 +99,12 @@ export function replyOf(
   })
   const value = stating.length === 0 ? null : valueIn({ clauses: stating, part, calendar })
   const [declined, deferred] = [of('declined'), of('deferred')]
-  if (value && !(value.type === 'text' && declined.length + deferred.length > 0)) {
+  // 'Call tomorrow, the manager will be there'
+  const isAside =
+    value?.type === 'yes_no' &&
+    deferred.length > 0 &&
+    !stating.some((clause) => has(clause, 'yes', 'no', 'denied', 'free'))
+  if (value && !isAside && !(value.type === 'text' && declined.length + deferred.length > 0)) {
     const proof = stating.filter((clause) => {
       const own = valueIn({ clauses: [clause], part, calendar })
       return own !== null && isSameValue(own, value)
@@ -72,8 +112,9 @@ export function replyOf(
     const used = value.type === 'text' || proof.length === 0 ? stating : proof.slice(0, 1)
     const sentences = new Set(used.map(({ sentence }) => sentence))
     const isHedged =
-      clauses.some((clause) => sentences.has(clause.sentence) && isHedge(clause)) ||
-      deferred.some((clause) => has(clause, 'unknowing'))
+      clauses.some(
+        (clause) => sentences.has(clause.sentence) && isHedge(clause) && (value.type !== 'text' || clause === used[0]),
+      ) || deferred.some((clause) => has(clause, 'unknowing'))
     return reply(isHedged ? 'hedged' : 'answered', value, used)
   }
   if (declined.length > 0) return reply('declined', null, declined.slice(0, 1))

@@ -6,6 +6,7 @@ import { languageCounts } from './callee-language.ts'
 import { topicsOf } from './clauses.ts'
 import { mentionsIn, plain } from './lexicon/index.ts'
 import { remember } from './remember.ts'
+import { stopWords } from './stop-words.ts'
 
 /** Features by which a question of the agent is compared with a step. */
 export interface Features {
@@ -24,20 +25,11 @@ export interface Features {
 export interface Part extends Features {
   readonly step: number
   readonly kind: AnswerKind
+  /** What a text must contain: a mail address, a phone number or a name. Undefined for any text. */
+  readonly detail?: string
+  /** The agent's words, if the part was asked. */
+  readonly question?: Features
 }
-
-const stopWords = new Set(
-  `a an and any are as at be been by can could did do does for from had has have he her him his how i if in is it its my
-  no not of on one or our per please should so such tell that the their them there these they this those to up us was we
-  what when where whether which who will with would yes you your ask asks asking say says find out inquire confirm check
-  clarify know like about into than then also next question about for much many possible get give
-  а бы был была были было быть в вам вас ваш ваша ваше ваши вы да для до его ее если есть еще же за и из или им их к как
-  какая какие какое какой какую когда ли меня мне можно мы на нам нас не него нет ни но о об он она они от по под
-  подскажите пожалуйста про с скажите сколько со спроси спросите спросить та также так там то того тоже у узнай узнайте
-  узнать уточни уточните уточнить выясните выяснить попросите попросить что чтобы эта эти это этот я следующий вопрос
-  yang dan di ke dari untuk apakah apa ada adalah itu ini saya kami anda bapak ibu pak bu bisa boleh tolong mohon tanya
-  tanyakan dengan pada atau juga`.split(/\s+/),
-)
 
 /** Day for comparing dates of two texts. Any day serves. */
 const anyDay = 20_000
@@ -65,7 +57,7 @@ export const featuresOf = remember((text): Features => {
 
 /** Begins another question inside of a step or a sentence of the agent. */
 const interrogative =
-  '(?:(?:for|about|at|from|by|until|till|up to|on|in|with|до|о|об|на|с|в|за|по|из|от|про|у|во|для|к|sampai|untuk|dari|pada|di|jam) )?(?:how|what|when|where|which|who|whether|if|why|is|are|do|does|can|could|would|will|сколько|како\\p{L}*|каки\\p{L}*|когда|где|кто|что|чем|можно|нужен|нужна|нужно|есть|как|berapa|apakah|kapan|siapa|di ?mana|bagaimana|apa)(?! (?:so|not)(?!\\p{L}))'
+  '(?:(?:for|about|at|from|by|until|till|up to|on|in|with|до|о|об|на|с|в|за|по|из|от|про|у|во|для|к|sampai|untuk|dari|pada|di|jam) )?(?:how|what|when|where|which|who|whether|if|why|is|are|do|does|can|could|would|will|may|сколько|как[аиоу]\\p{L}*|когда|где|кто|что|чем|можно|нужен|нужна|нужно|есть|как|berapa|apakah|kapan|siapa|di ?mana|bagaimana|apa)(?! (?:so|not)(?!\\p{L}))'
 const splitter = new RegExp(
   `(?:,? (?:and|и|а также|dan|serta|а)(?: then| also| также| еще| juga)? |, )(?=${interrogative}(?!\\p{L})|(?:\\p{L}+) ли (?:\\p{L}))|,? (?:and|dan) (?=(?:for|about|ask|untuk|tanyakan) )|,? и (?=о |про |об |спрос|узна|уточн)`,
   'gu',
@@ -89,11 +81,11 @@ const statesIn =
 const yesNo =
   /(?<!\p{L})(?:whether|if (?:the|they|there|it|we|guests?|one|she|he|you|a|our|two|breakfast|pets?|children|\p{L}+)|\p{L}+ ли|ли|apakah)(?!\p{L})|^(?:is|are|do|does|can|could|will|would|has|have|may|bisakah|adakah|bolehkah)(?!\p{L})/u
 const howMuch =
-  /(?<!\p{L})(?:how much|how expensive|what\p{L}* \p{L}* ?(?:cost|pay)|(?:full |total |final |exact )?(?:price|cost|rate|fee|charge|tariff|quote|surcharge|supplement)s?|deposit|prepayment|minimum spend|corkage|почем|во сколько обойд\p{L}*|(?:сколько|что) (?:\p{L}+ )*(?:сто[ия]\p{L}*|берут|платят|платить|будет стоить|обойд\p{L}*)|цен\p{L}*|стоимост\p{L}*|тариф\p{L}*|(?:размер\p{L}*|сумм\p{L}*) \p{L}+|предоплат\p{L}*|депозит\p{L}*|залог\p{L}*|задат\p{L}*|аванс\p{L}*|расцен\p{L}*|доплат\p{L}*|пробков\p{L}* сбор\p{L}*|harga\p{L}*|tarif\p{L}*|biaya\p{L}*|berapa (?:harga|biaya|tarif)\p{L}*|uang muka|besar dp)(?!\p{L})/u
+  /(?<!\p{L})(?:how much|how expensive|what\p{L}* \p{L}* ?(?:cost|pay)|(?:full |total |final |exact )?(?:price|cost|rate|fee|charge|tariff|quote|surcharge|supplement)s?|deposit|prepayment|minimum spend|corkage|rent|rental|hire|fare|bill|средн\p{L}+ чек|чек|почем|по чем|сколько (?:\p{L}+ )?(?:выходит|возьмете|берете)|sewa\p{L}*|ongkos\p{L}*|what\p{L}*(?: \p{L}+){1,6} per \p{L}+|what (?:is|would|will) it (?:be )?for|во сколько обойд\p{L}*|(?:сколько|что) (?:\p{L}+ )*(?:сто[ия]\p{L}*|берут|платят|платить|будет стоить|обойд\p{L}*)|цен\p{L}*|стоимост\p{L}*|тариф\p{L}*|(?:размер\p{L}*|сумм\p{L}*) \p{L}+|предоплат\p{L}*|депозит\p{L}*|залог\p{L}*|задат\p{L}*|аванс\p{L}*|расцен\p{L}*|доплат\p{L}*|пробков\p{L}* сбор\p{L}*|harga\p{L}*|tarif\p{L}*|biaya\p{L}*|berapa (?:harga|biaya|tarif|sewa)\p{L}*|uang muka|besar dp)(?!\p{L})/u
 const when =
-  /(?<!\p{L})(?:until when|by when|when|(?:which|what) (?:\p{L}+ ){0,2}(?:dates?|days?|time|weekend|week|month)|how late|how early|deadline|nearest (?:free )?(?:dates?|week|day)|next (?:free|available) (?:date|day|slot|week)\p{L}*|till when|what time|time of|dates?|до какого|до каких|к какому|к каким|с какого|каког?о? числ\p{L}*|когда|во сколько|в какое время|в котором часу|срок\p{L}*|ближайш\p{L}+ (?:свободн\p{L}+ )?(?:дат\p{L}*|день|недел\p{L}*|врем\p{L}*)|как\p{L}+ (?:\p{L}+ )?(?:дат\p{L}*|ноч\p{L}*|день|дни|врем\p{L}*|числ\p{L}*)|до скольки|дат\p{L}* |время|kapan|tanggal berapa|jam berapa|hari apa|batas waktu)(?!\p{L})/u
+  /(?<!\p{L})(?:until when|by when|when|(?:which|what) (?:\p{L}+ ){0,2}(?:dates?|days?|time|weekend|week|month)|how late|how early|deadline|nearest (?:free )?(?:dates?|week|day)|next (?:free|available) (?:date|day|slot|week)\p{L}*|till when|what time|time of|dates?|до какого|до каких|к какому|к каким|с какого(?! возраст)|каког?о? числ\p{L}*|когда|во сколько|в какое время|в котором часу|срок\p{L}*|ближайш\p{L}+ (?:свободн\p{L}+ )?(?:дат\p{L}*|день|недел\p{L}*|врем\p{L}*)|как\p{L}+ (?:\p{L}+ )?(?:дат\p{L}*|ноч\p{L}*|день|дни|врем\p{L}*|числ\p{L}*)|до скольки|дат\p{L}* |время|kapan|tanggal berapa|jam berapa|hari apa|batas waktu)(?!\p{L})/u
 const howMany =
-  /(?<!\p{L})(?:how (?:many|long|far|big|large|wide|old|deep)|number of(?! the)|maximum (?:number|capacity)|capacity|minimum (?:stay|number|nights?|age|of nights)|size of|duration|distance|length|сколько|как долго|как далеко|как\p{L}+ (?:\p{L}+ )?(?:вместимост\p{L}*|длительност\p{L}*|продолжительност\p{L}*|расстояни\p{L}*|размер\p{L}*|минимальн\p{L}+|максимальн\p{L}+)|вместимост\p{L}*|числ[оа] \p{L}+|количеств\p{L}*|длительност\p{L}*|продолжительност\p{L}*|максимальн\p{L}+ (?:числ|колич|вмест)\p{L}*|минимальн\p{L}+ (?:срок|колич|числ|прожив|возраст)\p{L}*|расстояни\p{L}*|размер\p{L}* (?:зал|шал|бассейн)\p{L}*|на сколько|berapa (?:orang|lama|banyak|kamar|jauh|malam|tamu|jam|hari|menit)|kapasitas\p{L}*|jumlah|durasi|maksimal berapa)(?!\p{L})/u
+  /(?<!\p{L})(?:how (?:many|long|far|big|large|wide|old|deep)|number of(?! the)|maximum (?:number|capacity)|capacity|minimum (?:stay|number|nights?|age|of nights)|size of|duration|distance|length|сколько|как долго|как далеко|как\p{L}+ (?:\p{L}+ )?(?:вместимост\p{L}*|длительност\p{L}*|продолжительност\p{L}*|расстояни\p{L}*|размер\p{L}*|минимальн\p{L}+|максимальн\p{L}+)|вместимост\p{L}*|числ[оа] \p{L}+|количеств\p{L}*|длительност\p{L}*|продолжительност\p{L}*|максимальн\p{L}+ (?:числ|колич|вмест)\p{L}*|минимальн\p{L}+ (?:срок|колич|числ|прожив|возраст)\p{L}*|расстояни\p{L}*|размер\p{L}* (?:зал|шал|бассейн)\p{L}*|на сколько|с какого возраста|со скольки лет|какой возраст|minimum age|what age|usia (?:minimal|berapa)|umur berapa|berapa (?:orang|lama|banyak|kamar|jauh|malam|tamu|jam|hari|menit)|kapasitas\p{L}*|jumlah|durasi|maksimal berapa)(?!\p{L})/u
 const textual =
   /(?<!\p{L})(?:(?:phone|whatsapp|contact|mobile|telephone) number|number to call|номер\p{L}* телефон\p{L}*|телефон\p{L}*|who|where|address|name|e-?mail|policy|terms|conditions|what is included|what (?:it|the price) includes|what happens|how to|how (?:do|does|can|should)|кто|где|адрес\p{L}*|имя|имени|как зовут|почт\p{L}*|услови\p{L}*|правил\p{L}*|что (?:именно )?(?:входит|включ\p{L}*|будет)|как (?:оплатить|добраться|лучше|можно)|siapa|di ?mana|alamat|nama|bagaimana|apa saja|syarat)(?!\p{L})/u
 
@@ -138,7 +130,7 @@ export function partsOf(text: string, step: number, kind: AnswerKind | null | un
     const topics = isAbout || !last ? features.topics : new Map([...last.topics, ...features.topics])
     parts.push({ ...features, topics, step, kind: parts.length === 0 && kind ? kind : kindOfQuestion(question) })
   }
-  const split = parts.flatMap(byUnit)
+  const split = parts.flatMap(byUnit).flatMap(byDetail)
   if (split.length > 0) return split
   return parts.length === 0 ? [{ ...featuresOf(text), step, kind: kind ?? kindOfQuestion(text) }] : parts
 }
@@ -155,6 +147,23 @@ function byUnit(part: Part): Part[] {
     ...part,
     topics: new Map([...part.topics].filter(([topic]) => topic === unit || !units.includes(topic))),
   }))
+}
+
+/** Details of a person or a venue that one step can ask for together. */
+const details: readonly (readonly [string, RegExp])[] = [
+  ['name', /(?<!\p{L})(?:names?|имя|имени|имена|nama)(?!\p{L})/u],
+  ['mail', /(?<!\p{L})(?:e-?mail\p{L}*|почт\p{L}+|имейл\p{L}*|surel)(?!\p{L})/u],
+  [
+    'phone',
+    /(?<!\p{L})(?:phone|whatsapp|mobile|телефон\p{L}*|ватсап\p{L}*|вотсап\p{L}*|telepon|nomor|номер\p{L}*)(?!\p{L})/u,
+  ],
+]
+
+/** Splits 'the name and the e-mail address of the manager' into two questions. */
+function byDetail(part: Part): Part[] {
+  const named = details.filter(([, pattern]) => pattern.test(part.text))
+  if (part.kind !== 'text' || named.length < 2 || !/ (?:and|и|dan) /u.test(part.text)) return [part]
+  return named.map(([detail]) => ({ ...part, detail }))
 }
 
 /** True for a piece such as 'Спросите' or 'and how' that names nothing. */

@@ -20,7 +20,8 @@ export interface Proposal {
 
 /** State of a call while its messages are read. Parts are named by their index. */
 export interface Talk {
-  readonly parts: readonly Part[]
+  /** Parts of the steps, with the words of the agent once they were asked. */
+  readonly parts: Part[]
   readonly states: readonly PartState[]
   readonly calendar: Calendar
   /** Parts of the agent's last question, in their order. */

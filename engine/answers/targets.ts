@@ -1,10 +1,10 @@
 import type { AnswerValue } from '../../contract/answers.ts'
 import { asideOf } from './callee.ts'
-import { type Clause, has, topicsOf } from './clauses.ts'
-import { charges } from './lexicon/index.ts'
-import { fitsKind } from './replies.ts'
+import { type Clause, has, isCorrecting, topicsOf } from './clauses.ts'
+import { charges, topicWeight } from './lexicon/index.ts'
+import { fitsKind, isSubject } from './replies.ts'
 import { isNumeric, mainTopics, type Talk } from './talk.ts'
-import { amountsIn } from './values/index.ts'
+import { amountsIn, valueIn } from './values/index.ts'
 
 /** Assigns the clauses of a message to the parts that they reply to. */
 export function assign(talk: Talk, clauses: readonly Clause[]): Map<number, Clause[]> {
@@ -17,7 +17,7 @@ export function assign(talk: Talk, clauses: readonly Clause[]): Map<number, Clau
     const aside = asideOf(clause)
     const isStating = aside === null || aside === 'deferred' || aside === 'declined'
     const target =
-      (isStating ? targetOf(talk, clause, segments, corrected === clause.sentence) : undefined) ??
+      (isStating ? targetOf(talk, clause, segments, corrected === clause.sentence, clauses) : undefined) ??
       last ??
       (pending.length === 1 ? pending[0] : undefined)
     if (target === undefined) continue
@@ -35,6 +35,7 @@ function targetOf(
   clause: Clause,
   segments: ReadonlyMap<number, Clause[]>,
   isCorrection: boolean,
+  clauses: readonly Clause[],
 ): number | undefined {
   const pending = talk.pending
   const topics = mainTopics(topicsOf(clause.mentions))
@@ -54,7 +55,23 @@ function targetOf(
     talk.states[n]!.asked !== null && part.kind !== 'statement' && !pending.includes(n) ? [n] : [],
   )
   const before = best(earlier)
-  if (before !== undefined && (value(before) === null || isCorrection) && fits(before)) return before
+  const isExpected = pending.some((n) => isNumeric(talk.parts[n]!) && fits(n))
+  if (
+    before !== undefined &&
+    (value(before) === null || isCorrection) &&
+    fits(before) &&
+    !(isExpected && talk.parts[before]!.kind === 'yes_no')
+  )
+    return before
+  // 'We do not take animals' after 'yes' to a dog, while the agent asks for something else
+  const isSpecific = topics.some(
+    (topic) => topicWeight(topic) >= 1 && before !== undefined && talk.parts[before]!.topics.has(topic),
+  )
+  if (isSpecific && talk.parts[before!]!.kind === 'yes_no' && has(clause, 'negator', 'denied')) return before
+  if (!pending.some((n) => isNumeric(talk.parts[n]!) && fits(n))) {
+    const counted = restatedCount(talk, clause, earlier)
+    if (counted !== undefined) return counted
+  }
   if (!pending.some((n) => isNumeric(talk.parts[n]!) && fits(n))) {
     const numeric = earlier.filter((n) => isNumeric(talk.parts[n]!) && fits(n))
     const isSettled = pending.some((n) => segments.has(n) || talk.replied.has(n)) || !pending.some(fits)
@@ -65,8 +82,14 @@ function targetOf(
     if (other !== undefined) return other
     // 'Yes. Sorry, six thousand, not five'
     const isOfUnit = (n: number): boolean =>
-      amountsIn([clause]).every(({ per }) => per === null || talk.parts[n]!.topics.has(`#${per}`))
-    if (isCorrection && isSettled) {
+      amountsIn([clause]).every(({ per, max }) => {
+        const old = value(n)
+        // 'It's forty horse'
+        const isNear =
+          old?.type !== 'money' || (max < old.max * 5 && max > old.min / 5) || (old.max >= 1_000 && max < 1_000)
+        return isNear && (per === null || talk.parts[n]!.topics.has(`#${per}`))
+      })
+    if (isCorrection && isSettled && clauses.some(isCorrecting)) {
       const restated = numeric.findLast((n) => value(n) !== null && isOfUnit(n))
       if (restated !== undefined) return restated
     }
@@ -96,6 +119,17 @@ function byUnit(talk: Talk, clause: Clause): number | undefined {
       talk.parts[n]!.kind === 'money' &&
       amounts.some(({ per }) => per !== null && talk.parts[n]!.topics.has(`#${per}`)),
   )
+}
+
+/** Returns the part whose known number a clause names again with its unit: 'five people, by the way'. */
+function restatedCount(talk: Talk, clause: Clause, earlier: readonly number[]): number | undefined {
+  const found = earlier.filter((n) => {
+    const old = talk.states[n]!.reply?.value
+    if (old?.type !== 'number' || old.unit === null) return false
+    const now = valueIn({ clauses: [clause], part: talk.parts[n]!, calendar: talk.calendar })
+    return now?.type === 'number' && now.unit === old.unit && isSubject(clause, talk.parts[n]!)
+  })
+  return found.length === 1 ? found[0] : undefined
 }
 
 /** Returns the part whose known price a clause names again, although the agent asked for something else. */

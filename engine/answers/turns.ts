@@ -13,6 +13,8 @@ export interface Move {
   readonly isQuestion: boolean
   /** True for a question with a question word, which 'yes' does not answer. */
   readonly isOpen: boolean
+  /** True for the form of a question that yes answers: 'Is there ...'. False for 'And the deposit?'. */
+  readonly isClosed: boolean
   /** True if the words introduce a repetition: 'so', 'let me repeat', '..., correct?'. */
   readonly isReadBack: boolean
   readonly isPurpose: boolean
@@ -46,7 +48,8 @@ export function similarity(part: Features, question: Features, rarity: (topic: s
     )
   const shared = weightOf(part.topics, question.topics)
   const isSameScript = part.language === question.language || part.language === '' || question.language === ''
-  const stems = isSameScript ? [...part.stems].filter((stem) => question.stems.has(stem)).length * stemWeight : 0
+  // 'bathtub' is the same word in English and Indonesian.
+  const stems = [...part.stems].filter((stem) => question.stems.has(stem)).length * stemWeight
   const numbers = [...part.numbers].filter((number) => question.numbers.has(number)).length * 0.2
   const moments = [...part.moments].filter((moment) => question.moments.has(moment)).length * 0.35
   if (shared + stems + moments === 0) return 0
@@ -58,10 +61,10 @@ export function similarity(part: Features, question: Features, rarity: (topic: s
   const limit = isIdentity && mainOf(part.topics).length > 0 ? 0.2 : 1
   const ofPart =
     weightOf(part.topics) +
-    (isSameScript ? part.stems.size * stemWeight : 0) +
+    (isSameScript ? part.stems.size * stemWeight : stems) +
     part.numbers.size * 0.1 +
     part.moments.size * 0.1
-  const ofQuestion = weightOf(question.topics) + (isSameScript ? question.stems.size * stemWeight * 0.4 : 0)
+  const ofQuestion = weightOf(question.topics) + (isSameScript ? question.stems.size * stemWeight * 0.4 : stems * 0.4)
   const found = shared + stems + numbers + moments
   const evidence = Math.min(limit, found / Math.max(0.4, 0.6 * ofPart + 0.4 * ofQuestion))
   // A question for the deposit is no question for the price.
@@ -101,17 +104,24 @@ export function movesOf(message: string, parts: readonly Part[]): Move[] {
         clauses.some((clause) => has(clause, ...names))
       const isPurpose = any('purpose') && !(isAsked && n === pieces.length - 1 && any('polite', 'question'))
       // 'Do you have a cot, and what does it cost?': the second question is about the same thing.
-      const isSame = n > 0 && [...featuresOf(piece).topics.keys()].every((topic) => topic === '#price')
-      const features = featuresOf(isSame && pieces.length > 1 ? `${pieces[n - 1]!} ${piece}` : piece)
-      const opens = openQuestion.test(text)
+      const own = featuresOf(piece)
+      const isSame = n > 0 && own.stems.size === 0 && [...own.topics.keys()].every((topic) => topic === '#price')
+      const features = isSame ? featuresOf(`${pieces[n - 1]!} ${piece}`) : own
+      const opens = openQuestion.test(text) && !closed.test(text)
       const isPolite = any('polite')
-      const isQuestion = !isPurpose && (isAsked || isPolite || clauses.some((clause) => clause.isQuestion))
+      // 'Hello, is the villa free?'
+      const isGreeting = pieces.length > 1 && any('greeting') && own.stems.size + mainOf(own.topics).length <= 1
+      // 'In the meantime, is there a sound system?'
+      const isLead = n < pieces.length - 1 && !opens && !isPolite && !asksYesNo.test(text)
+      const isQuestion =
+        !isPurpose && !isGreeting && !isLead && (isAsked || isPolite || clauses.some((clause) => clause.isQuestion))
       return {
         sentence: index,
         clauses,
         text,
         isQuestion,
         isOpen: opens || (isPolite && !yesNoForm.test(text)),
+        isClosed: closed.test(text) || yesNoForm.test(text),
         isReadBack: repeats || any('readBack'),
         isPurpose,
         kind: isAsked || isPolite || !isPurpose ? kindOf(text) : 'text',
@@ -123,7 +133,12 @@ export function movesOf(message: string, parts: readonly Part[]): Move[] {
   })
 }
 
+/** A question that begins with a verb: 'Do you take children who are three?'. 'Could you tell me when ...' is open. */
+const closed =
+  /^(?:(?:and|so|also|then|but|okay|ok|well|great|perfect|thanks|thank you|lovely|а|и|ну|тогда|lalu|dan|kalau begitu)[ ,]+)*(?:(?:is|are|was|do|does|did|has|have|will|would|can|could|may|might|should|must)(?:n't)? (?!(?:you|i|we) (?:please |also |kindly |just |perhaps |maybe |then )*(?:tell|ask|let|share|say|know|advise|explain|clarify|have|get|give|name|describe|happen to know|learn|find out|check)(?!\p{L}))|(?:apakah|bisakah|adakah|bolehkah)(?!\p{L})|(?:есть|можно|нужн[аоы]?|будет|возможн\p{L}+|\p{L}+) ли (?!вы (?:сказать|подсказать|назвать))|(?:\p{L}+ ){0,2}(?:есть|нет|найдется) (?:где|куда|кому|чем|кто)(?!\p{L}))/u
+const asksYesNo =
+  /(?<!\p{L})(?:whether|if|ли|apakah|bisakah|adakah|bolehkah|is|are|was|do|does|did|can|could|will|would|may|have|has|what about|how about)(?!\p{L})|^(?:(?:а|и|dan|kalau) )?(?:ada|bisa|boleh|sudah|masih|есть|можно|нужн\p{L}+|будет)(?!\p{L})/u
 const openQuestion =
-  /(?<!\p{L})(?:how|what|when|where|which|who|why|until when|сколько|како\p{L}*|каки\p{L}*|когда|где|кто|что|почему|как|во сколько|berapa|kapan|siapa|mana|bagaimana|apa(?! \p{L}*kah)(?= (?:saja|aja|yang|nama))|jam berapa)(?!\p{L})/u
+  /(?<!\p{L})(?:how|what|when|where|which|who|why|until when|сколько|как[аиоу]\p{L}*|когда|где|кто|что|почему|как|во сколько|berapa|kapan|siapa|mana|bagaimana|apa(?! \p{L}*kah)(?= (?:saja|aja|yang|nama))|jam berapa)(?!\p{L})/u
 const yesNoForm =
   /(?<!\p{L})(?:whether|if|ли|apakah|is|are|do you|does|can you|could you (?!tell|please tell|let|share|give|advise|confirm)|возможно|можно|bisakah|ada)(?!\p{L})/u

@@ -17,6 +17,8 @@ export interface CallFacts {
   hasEnded: boolean
   /** Report of the carrier. Null without a report. */
   carrier: 'voicemail' | 'nobody' | null
+  /** Id of the agent's message with which the callee heard who calls. Absent if unknown, or if none was heard. */
+  disclosed?: string | undefined
 }
 
 /** What the messages of a call answer. `decision` is null and `read_by` is 'rules' in all answers. */
@@ -30,4 +32,6 @@ export interface Calendar {
   readonly today: number
   /** First day that the scenario names. Null if it names none. */
   readonly arrival: number | null
+  /** IANA zone of the venue, which tells one country's rupees from another's. Null if unknown. */
+  readonly timeZone: string | null
 }

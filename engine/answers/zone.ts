@@ -51,5 +51,5 @@ export function instantOf(day: number, minutes: number, timeZone: string | null)
 export function calendarOf(texts: readonly string[], { startedAt, timeZone }: CallFacts): Calendar {
   const { day: today } = localTime(startedAt, timeZone)
   const named = texts.flatMap((text) => calendarIn(text, { today, hours: false }))
-  return { today, arrival: named.find(({ from }) => from !== null)?.from ?? null }
+  return { today, arrival: named.find(({ from }) => from !== null)?.from ?? null, timeZone }
 }

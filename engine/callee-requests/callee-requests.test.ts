@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answersReader } from '../answers/index.ts'
-import { ordinary, recordingTalk } from './example-refusals.ts'
-import { optOuts, recordingRefusals } from './example-requests.ts'
+import * as refusals from './example-refusals.ts'
+import * as requests from './example-requests.ts'
+import { furtherOptOuts, furtherOrdinary } from './example-texts.ts'
 import { requestsIn } from './index.ts'
 import { replies, replyLanguageOf } from './replies.ts'
+
+const { recordingRefusals } = requests
+const { recordingTalk } = refusals
+const optOuts = [...requests.optOuts, ...furtherOptOuts]
+const ordinary = [...refusals.ordinary, ...furtherOrdinary]
 
 describe('a request not to be called again', () => {
   test('is found in many phrasings', () => {

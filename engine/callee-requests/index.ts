@@ -63,7 +63,7 @@ const topic = (act: string, past = ''): Topic => ({
   act,
   rules: [
     // 'don't call', 'never ever call us', 'не надо нам звонить', 'no calls'
-    'N[^ckynjwvfqsWB]{0,3}A',
+    'N[^ckynjwvfqsWB]{0,4}A',
     // 'stop calling', 'перестаньте нам звонить', 'turn off the recording', 'delete the recording'
     's[^njvwt]{0,3}A',
     // 'I do not want to be called', 'не хочу, чтобы мне звонили', 'do not agree to be recorded'
@@ -72,6 +72,8 @@ const topic = (act: string, past = ''): Topic => ({
     'w[^nj]{0,5}N[^njvs]{0,4}P',
     // 'звонить нам больше не надо'
     'A[^njt]{0,3}na?[dD]',
+    // 'хочу, чтобы звонков больше не было'
+    'w[^nj]{0,4}A[^njt]{0,3}nE',
   ].map((source) => rule(source, act, past)),
 })
 
@@ -81,10 +83,10 @@ recording.rules.push(/[rsW][^nj]{0,3}k/)
 
 /** 'delete my number', 'take us off your list', 'forget this number' */
 const removals = [
-  /(?<!f.?)r[^rnj]{0,3}m/,
+  /(?<!f[^w]?|[njg]O?)r[^rnj]{0,3}m/,
   /[rz][^njk]{0,2}[pm][^nj]{0,4}l/,
   /rpo$/,
-  /g[^nj]{0,2}m/,
+  /(?<![nj][^nj]?)g[^nj]{0,4}m/,
   /[pm][^nj]{0,2}[rz][^nj]{0,4}l/,
   /^O*o[^nj]?l/,
   /m[pO]*r/,
@@ -112,10 +114,17 @@ function clausesOf(text: string): Clause[] {
 
 const has = (clause: Clause, letters: string) => letters.split('').some((letter) => clause.letters.includes(letter))
 
-/** The speaker denies an own act: 'we do not call guests', 'I can't call you'. */
-function isStatement({ letters }: Clause): boolean {
+/** 'сюда не звонить', but neither 'сюда не звонят' nor 'нам нельзя звонить'. */
+const isOrder = ({ words }: Clause) =>
+  words.includes('не') && words.some((word) => /(?:ть|те)$/.test(word) && classOf(word) === 'c')
+
+/** The speaker denies an own act or a fact: 'we do not call guests', 'I can't call you', 'не было звонков'. */
+function isStatement(clause: Clause): boolean {
+  const { letters } = clause
   return (
-    /(?:(?<!w)f|^p)[ae]?v?n[^wd]{0,2}[ck]/.test(letters) ||
+    /(?<!w)f[ae]?v?n[^wd]{0,2}[ck]/.test(letters) ||
+    (/^p[ae]?v?n[^wd]{0,2}[ck]/.test(letters) && !isOrder(clause)) ||
+    /nE[^w]{0,3}[ck]/.test(letters) ||
     /(?<!u)vn[^wu]?[ck]/.test(letters) ||
     /(?<!u.?)nv[^w]{0,2}[ck]/.test(letters)
   )

@@ -14,7 +14,7 @@ export const classes = {
   /** Forbids what follows. */
   j: `jangan jgn jangan_sampai`,
   /** Ends an activity, or objects to it. */
-  s: `against oppose forbid spare enough sick tired fed_up refrain avoid desist discontinue halt против надоел* keberatan запрещаю запрещаем избавьте menolak stop stops stopped quit cease end turn_off switch_off shut_off pause
+  s: `against oppose forbid spare enough sick tired fed_up refrain avoid desist discontinue halt против надоел* keberatan запрещаю запрещаем избавьте достали замучили утомили menolak stop stops stopped quit cease end turn_off switch_off shut_off pause
     прекрат* перестан* хватит довольно кончайте заканчивайте завязывайте выключ* отключ* остановите остановить
     berhenti hentikan setop matikan cukup`,
   /** Calls, contacts or disturbs. Also the noun. */
@@ -35,7 +35,7 @@ export const classes = {
     записывайте записывать записывали записывал запись записи записью записывай пишите_разговор
     rekam merekam direkam rekaman* rekamannya record direcord`,
   /** Removes something from a list. */
-  r: `remove removed removing delete deleted deleting erase erased wipe
+  r: `remove removed removing delete deleted deleting erase erased wipe scrub purge
     удалите удали удалить удалил* вычеркните вычеркнуть сотрите стереть
     hapus hapuskan dihapus menghapus keluarkan dikeluarkan coret dicoret buang dibuang cabut hilangkan`,
   /** Removes something, but 'уберите номер' also means to clean a room. */
@@ -50,7 +50,7 @@ export const classes = {
   m: `number phone_number numbers line details номер номера номеру телефон телефона данные контакт контакты
     nomor nomer nomorku nomornya nomor_telepon no_telepon kontak`,
   /** A list of numbers. */
-  l: `list lists database databases system records register directory contacts_list
+  l: `list lists database databases system records files register directory contacts_list
     список списка списков списке базы базу база базе системы системе реестр реестра рассылки обзвона обзвон
     daftar list database basis_data sistem data catatan`,
   o: `off from out из с со dari`,
@@ -74,15 +74,17 @@ export const classes = {
     sekarang besok lusa malam pagi siang sore jam pukul sebelum setelah sesudah dulu nanti akhir
     libur saat waktu ketika subuh minggu senin selasa rabu kamis jumat sabtu hari`,
   /** Wishes. */
-  w: `want wants wish wishes like prefer rather permission allow permit authorise authorize welcome appreciate agree consent accept receive interested ask asked asking told
+  w: `want wants demand demands insist insists wish wishes like prefer rather permission allow permit authorise authorize welcome appreciate agree consent accept receive interested ask asked asking told
     tell request mind happy comfortable ok
-    хочу хотим хотел хотела хотели бы_хотелось желаю желаем прошу просим просьба согласен согласна согласны согласия
+    хочу хотим хотел хотела хотели бы_хотелось желаю желаем требую требуем настаиваю настаиваем прошу просим просьба согласен согласна согласны согласия
     против попросил попросила просил просила чтобы чтоб получать
     mau ingin setuju izin mengizinkan rela minta mohon bersedia menerima`,
   /** Needs. Their denial is polite. */
   d: `need needs have_to must necessary required требуется обязательно perlu harus butuh`,
   /** Needs whose denial may forbid. */
   D: `надо нужно стоит usah`,
+  /** After a wish and a denial: 'чтобы звонков не было'. */
+  E: `было`,
   /** Says nothing about the request. */
   O: `please thanks thank okay sir madam guys such these those any your yours directly already just to
     пожалуйста спасибо свои* ваш* таки* эти этих подобн* хорошо уже на по в
@@ -90,7 +92,7 @@ export const classes = {
   /** First or third person, whose own act is denied. */
   f: `i we he she they who nobody_of я мы он она они dia mereka`,
   /** Ability or plan of the speaker. */
-  v: `can could able allowed permitted authorised authorized will would_we be буду будем могу можем смогу сможем стану станем bisa dapat boleh akan mampu`,
+  v: `can could able allowed permitted authorised authorized will буду будем могу можем смогу сможем стану станем bisa dapat boleh akan mampu`,
   u: `you вы ты anda kalian bapak ibu mbak mas kamu`,
   i: `if next_time если kalau kalo jika bila`,
   /** Offers to end something: words of a machine. */
@@ -116,6 +118,19 @@ export const phrases: readonly (readonly [string, string])[] = [
   ['dont|doesnt|didnt|wouldnt|shouldnt', 'not'],
   ['(?:do|does|did) not', 'not'],
   ['e mail', 'email'],
+  ['(?:after|from) (?:this|that)(?: call| point)?(?= ?(?:[.,!?]|$))', 'ever'],
+  // Not the month.
+  ['(?:you|anyone) may', 'you'],
+  ['try(?:ing)? (?:us|me|here|this number)(?= again)', 'call us'],
+  [
+    '(?:waiting|guest|price|wine|shopping) lists?|(?:лист\\p{L}*|спис\\p{L}+) (?:ожидания|гостей)|daftar (?:tunggu|tamu|harga)',
+    'booking',
+  ],
+  // 'Cukup telepon' means 'just call'.
+  ['cukup(?= (?:telepon|telpon|hubungi|kirim))', 'saja'],
+  // Not the time 'am'.
+  ['i am', 'i'],
+  ['stop (?:it|this|that)(?= ?(?:[.,!?]|$))', 'stop'],
   ['(?:every|each) \\p{L}+|all the time|кажд\\p{L}+ \\p{L}+|(?:setiap|tiap) \\p{L}+', 'your'],
   ['(?:if|to) (?:you|anyone) (?:would like|want|wish|prefer|do not|no longer)', 'offer_if'],
   ['fed up', 'fed_up'],
@@ -166,6 +181,7 @@ export const phrases: readonly (readonly [string, string])[] = [
 /** Phrases that are a request by themselves. */
 export const wholeRequests = `
   leave (me|us) (alone|in peace|be)
+  remove (me|us)(?= ?(?:[.,!?]|$))
   (do not|don't|not) call (list|register|registry|database)
   (stop|black)[- ]?list
   last time (that )?(you|anyone|someone) (ever )?(call|calls|called|ring|phone|contact)s?

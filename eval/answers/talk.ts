@@ -30,5 +30,10 @@ export interface Talk {
 /** Loads a set of conversations from a file of this folder or a path. */
 export const talksIn = (path: string | URL): readonly Talk[] => JSON.parse(readFileSync(path, 'utf8')) as Talk[]
 
-/** Conversations by an author who had not read the rules. Used for development after the first score. */
-export const developmentTalks = (): readonly Talk[] => talksIn(new URL('development.json', import.meta.url))
+/** Files of conversations by authors who had not read the rules. Used for development after their first scores. */
+export const developmentSets = ['development', 'second', 'third', 'fourth'] as const
+
+/** Loads one of the development sets, or all of them. */
+export const developmentTalks = (
+  sets: readonly (typeof developmentSets)[number][] = developmentSets,
+): readonly Talk[] => sets.flatMap((name) => talksIn(new URL(`${name}.json`, import.meta.url)))

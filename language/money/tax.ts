@@ -28,7 +28,7 @@ const contained =
   'incl\\p{L}*|inc|вкл(?:юч\\p{L}*)?|вход\\p{L}*|учтен\\p{L}*|termasuk|trmsk|termsk|inkl\\p{L}*|compris\\p{L}*|compres\\p{L}*|enthalten|dahil'
 const within = `(?:${whole(`${contained}|в том числе|в т\\.? ?ч`)})\\.?`
 const behind = whole(
-  `${contained}|paid|covered|в цене|в стоимости|в тарифе|in (?:the )?(?:price|rate)|in(?=\\s*(?:[.,;)!]|$))`,
+  `${contained}|paid|covered|inside|внутри|di dalam|в цене|в стоимости|в тарифе|in (?:the )?(?:price|rate)|in(?=\\s*(?:[.,;)!]|$))`,
 )
 const season = whole('seasons?|сезон\\p{L}*|weekends?|peak|holidays?|праздник\\p{L}*|выходны\\p{L}*')
 const quantity = '(?:(?:all|the|applicable|все(?:х|ми)|semua|tutti|toutes|todos) ){0,2}'

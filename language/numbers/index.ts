@@ -2,5 +2,5 @@
 export { type Piece, piecesOf, textBefore, textOf } from './pieces.ts'
 export { unitOf } from './units.ts'
 export { bedroomsIn, capacityIn, sleepingIn, type Span, spanIn } from './capacity.ts'
-export { countedNoun, withSpokenNumbers } from './spoken.ts'
+export { countedNoun, estimateAt, withSpokenNumbers } from './spoken.ts'
 export { type Magnitude, magnitudeAt } from './scales.ts'

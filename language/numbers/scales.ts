@@ -104,7 +104,7 @@ export function magnitudeAt(
     // '2 juta 500 ribu'. Digits without a scale are another number.
     const isPart = factor
       ? factor.scale < smallest
-      : tokens[next - 1]?.text !== '.' && more.spelled === true && more.value >= 100
+      : tokens[next - 1]?.text !== '.' && more.spelled === true && (more.value >= 100 || tokens[to]?.text === 'and')
     // 'миллион двести', 'a million two hundred': thousands.
     const isThousands = factor === undefined && smallest >= 1_000_000 && more.value % 100 === 0
     const added = more.value * (factor?.scale ?? (isThousands ? 1_000 : 1))

@@ -7,7 +7,16 @@ const digitWord =
   /(?<![\p{L}-]|(?:puluh|ratus|ribu|juta|koma|belas) )(satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)(?![\p{L}-])(?! (?:puluh|belas|ratus|ribu|ribuan|rb|juta|jutaan|jt|miliar|milyar|koma|setengah)(?!\p{L}))/gu
 /** Russian nouns that an estimate names before its number: 'тысяч двенадцать', 'минут пять'. */
 const inverted =
-  /(?<!\p{L})(?<!\d |(?:одн|дв|тр|четыр|пят|шест|сем|вос|девят|десят|сорок|сто|двест|трист)\p{L}* )(тысяч|километров|минут|часов|часа|человек|дней|рублей|долларов|евро|метров|гостей|ночей|процентов) ((?:\d+|двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто|сто|двести|триста|один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|\p{L}+надцать)(?: (?:один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двадцать|тридцать|сорок|пятьдесят))?(?:-(?:\d+|два|три|четыре|пять|шесть|семь|восемь|девять|десять|двенадцать|пятнадцать|двадцать|тридцать))?)(?!\p{L})(?! тысяч)(?:(?<=тысяч \p{L}+|тысяч \p{L}+ \p{L}+|тысяч \d+)|(?! (?:рубл|доллар|евро|минут|час|человек|дн|сот|километр|метр|ноч)\p{L}*))/gu
+  /(?<!\p{L})(?<!\d |(?:од[иун]|дв|тр|четыр|пят|шест|сем|вос|девят|десят|сорок|сто|двест|трист|полтор|пар)\p{L}* )(тысяч|километров|минут|часов|часа|человек|дней|рублей|долларов|евро|метров|гостей|ночей|процентов) ((?:\d+|двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто|сто|двести|триста|один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|\p{L}+надцать)(?: (?:один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двадцать|тридцать|сорок|пятьдесят))?(?:-(?:\d+|два|три|четыре|пять|шесть|семь|восемь|девять|десять|двенадцать|пятнадцать|двадцать|тридцать))?)(?!\p{L})(?! тысяч)(?:(?<=тысяч \p{L}+|тысяч \p{L}+ \p{L}+|тысяч \d+)|(?! (?:рубл|доллар|евро|минут|час|человек|дн|сот|километр|метр|ноч)\p{L}*))/gu
+/** Returns the position of a number after its noun, which makes it an estimate, or -1: 'тысяч двенадцать'. */
+export const estimateAt = (text: string): number => text.search(inverted)
+
+/** A number of people: 'berempat'. */
+const group = /(?<!\p{L})ber(dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh)(?!\p{L})/gu
+/** 'Satu setengah jam', 'satu jam setengah' */
+const halves =
+  /(?<!\p{L})(satu|dua|tiga|empat|lima|enam|\d+) (?:(jam|hari|bulan|tahun|juta|miliar) setengah|setengah (jam|hari|bulan|tahun))(?!\p{L})/gu
+
 const englishDigits = 'zero one two three four five six seven eight nine'.split(' ')
 /** Three or more digits one by one: 'seven five zero'. */
 const spelledDigits =
@@ -23,16 +32,22 @@ const spans: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})half a day(?!\p{L})/gu, '0.5 days'],
   [/(?<!\p{L})(?:a couple of|couple of|a couple) (?=hours|days|weeks|months)/gu, '2 '],
   [/(?<!\p{L})(?:an|a) (?=hour|day|week|month|night)(?!hourly|daily|weekly)/gu, '1 '],
+  // 'тысячи три с половиной'
+  [
+    /(?<!\p{L})(?<!(?:од[иун]|дв|тр|четыр|пят|шест|сем|вос|девят|десят|сорок|сто)\p{L}* )тысяч[иа]? (две|два|три|четыре|пять|шесть|семь|восемь) с половиной(?!\p{L})/gu,
+    '$1 с половиной тысячи',
+  ],
   [/(?<!\p{L})(?:полчаса|пол часа)(?!\p{L})/gu, '30 минут'],
   [/(?<!\p{L})полдня(?!\p{L})/gu, '0.5 дня'],
   [/(?<!\p{L})пар[ау] (?=час|дн|недел|сут)/gu, '2 '],
+  [/(?<!\p{L})(?:час с половиной|часа полтора)(?!\p{L})/gu, '1.5 часа'],
   [/(?<!\p{L})setengah jam(?!\p{L})/gu, '30 menit'],
   [/(?<!\p{L})setengah hari(?!\p{L})/gu, '0.5 hari'],
   [/(?<!\p{L})(?:satu setengah) jam(?!\p{L})/gu, '1.5 jam'],
   [/(?<!\p{L})se(jam|hari|minggu|bulan|malam)(?!\p{L})/gu, '1 $1'],
 ]
 const indonesian =
-  /(?<!\p{L})(?:jam|orang|malam|hari|minggu|bulan|menit|kamar|tamu|ya|ada|untuk|bisa|maksimal|kami|saja|puluh|ribu|tempat|anak|dewasa|meja|buah|kali|sampai|atau|dan)(?!\p{L})/u
+  /(?<!\p{L})(?:jam|orang|malam|hari|minggu|bulan|menit|kamar|tamu|ya|ada|untuk|bisa|maksimal|kami|saja|puluh|ribu|tempat|anak|dewasa|meja|buah|kali|sampai|atau|dan|kabin|unit|lantai|semua|aja|kak|pak|bu|mbak|mas|bang|bos|tambah|plus|sama|per|tiap|setiap|jam|paling|total|berdua|tidur|nya|di|yang|itu|ini|punya|cuma|hanya|kapal|mobil|kolam|lapangan|terapis|kelas|sesi|loh|sih|dong|deh|juga|bisa|muat|lah|pas|kira|sekitar)(?!\p{L})/u
 
 /**
  * Rewrites spoken numbers that `piecesOf` leaves alone: single Indonesian digits ('lima orang'), which are also place
@@ -50,6 +65,12 @@ export function withSpokenNumbers(text: string): string {
       .split(/[ ,]+/)
       .map((word) => englishDigits.indexOf(word === 'oh' ? 'zero' : word))
       .join(''),
+  )
+  written = written.replaceAll(group, (_, count: string) => `${digits.get(count) ?? 10} orang`)
+  written = written.replaceAll(
+    halves,
+    (_, count: string, before?: string, after?: string) =>
+      `${(digits.get(count) ?? Number(count)) + 0.5} ${before ?? after}`,
   )
   for (const [span, figures] of spans) written = written.replaceAll(span, figures)
   return written
@@ -71,7 +92,7 @@ const table: Readonly<Record<string, string>> = {
   week: 'weeks? недел\\p{L}* minggu',
   month: 'months? месяц\\p{L}* bulan',
   year: 'years? года? лет tahun',
-  bedroom: 'bedrooms? br спал\\p{L}* спален',
+  bedroom: 'bedrooms? br спал\\p{L}* спален tidur(?:nya)?',
   room: 'rooms? номер\\p{L}* комнат\\p{L}* kamar',
   bathroom: 'bathrooms? baths? ванн\\p{L}* санузл\\p{L}*',
   bed: 'beds? кроват\\p{L}* ranjang',

@@ -1,19 +1,19 @@
 import type { Language } from '../../contract/calls.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import { instructionsFor } from '../../engine/scenario.ts'
-import type { CallSubject, SessionOptions } from './call-protocol.ts'
+import type { CalledVenue, CallSubject, SessionOptions } from './call-protocol.ts'
 
 /** Maximum characters of a name for the transcription. */
 const maxKeyword = 80
 
-const keyword = (name: string | undefined) => name?.replace(/\s+/g, ' ').trim().slice(0, maxKeyword) || undefined
+const keyword = (name: string | null | undefined) => name?.replace(/\s+/g, ' ').trim().slice(0, maxKeyword) || undefined
 
 /** Scenario, language and venue of a call, and the agent's instructions and names made from them. */
 export class CallContext {
   #scenario: Scenario | undefined
   #language: Language = 'en'
   #hasClientInstructions = false
-  #place: string | undefined
+  #venue: Partial<CalledVenue> = {}
   readonly #information: readonly string[]
   readonly #introductionFor: (subject: CallSubject) => string | undefined
 
@@ -35,9 +35,9 @@ export class CallContext {
     this.#language = language ?? this.#language
   }
 
-  /** Sets the place of the called venue. */
-  setPlace(place: string | null | undefined): void {
-    this.#place = place ?? this.#place
+  /** Sets the called venue. */
+  setVenue(venue: CalledVenue | undefined): void {
+    this.#venue = venue ?? this.#venue
   }
 
   get subject(): CallSubject & { language: Language } {
@@ -53,7 +53,8 @@ export class CallContext {
   /** Adds names for the transcription, and instructions unless the client has ever sent its own. */
   complete(change: SessionOptions): SessionOptions {
     if (change.instructions?.trim()) this.#hasClientInstructions = true
-    const keywords = [this.#scenario?.venue, this.#place].flatMap((name) => keyword(name) ?? [])
+    const { name, place } = this.#venue
+    const keywords = [...new Set([this.#scenario?.venue, name, place].flatMap((text) => keyword(text) ?? []))]
     const options = keywords.length === 0 ? change : { ...change, keywords }
     if (this.#hasClientInstructions || this.#scenario === undefined) return options
     const introduction = this.#introductionFor(this.subject)

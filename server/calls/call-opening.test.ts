@@ -112,6 +112,15 @@ test('1,000 scenarios: the first words that the agent is asked for are the openi
   )
 })
 
+test('the opening names the called venue, unless the scenario states a subject or a venue', () => {
+  const about = (scenario: Partial<typeof simple & { subject: string; venue: string }>, name: string) =>
+    /about (.*)\.$/.exec(openingOf(rules, { ...simple, ...scenario }, 'en', { name }).opening.text)?.[1]
+  expect(about({}, 'Villa Sol')).toBe('a booking at Villa Sol')
+  expect(about({}, '')).toBe('a booking')
+  expect(about({ venue: 'Villa Luna' }, 'Villa Sol')).toBe('a booking at Villa Luna')
+  expect(about({ subject: 'a dinner' }, 'Villa Sol')).toBe('a dinner')
+})
+
 test("the callee's words neither clear the opening nor get an answer, and are answered after it", () => {
   vi.useFakeTimers()
   const opening = openingOf(rules, simple, 'en')

@@ -67,6 +67,8 @@ export interface CallSubject {
 /** The called venue. */
 export interface CalledVenue {
   id: number
+  /** Name in the catalogue. Blank if unknown. */
+  name: string
   /** IANA name. Null if unknown. */
   timeZone: string | null
   /** English name of its place. Null if unknown. */

@@ -52,7 +52,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (parts.opening !== undefined) return parts.opening.opening.text
     return parts.isOpeningSpoken ? parts.openingFor?.(subject) : undefined
   })
-  context.setPlace(parts.venue?.place)
+  context.setVenue(parts.venue)
   let noticedOpening = ''
   const texts = new MessageTexts((record) => writer?.record(record, now()))
   const { promise: over, resolve: resolveOver } = Promise.withResolvers<void>()
@@ -284,7 +284,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (venue === undefined) handle({ type: 'problem', ...staffMessage('call_venue_unknown') })
     else {
       amend({ venue_id: venue.id, time_zone: venue.timeZone })
-      context.setPlace(venue.place)
+      context.setVenue(venue)
       configureAgent({})
     }
   }

@@ -37,6 +37,7 @@ export { tag } from './terms.ts'
 
 /** What a call needs to know about a venue. */
 export interface Callee {
+  name: string
   /** Phone numbers as written, without duplicates. */
   phones: readonly string[]
   /** IANA name. Null if unknown. */
@@ -191,9 +192,11 @@ export function openCatalogue(parts: {
     async callee(id) {
       const row = await find(id)
       if (row === undefined) return undefined
-      const { exactPlaces, phones } = factsOf(venueOf(row))
+      const venue = venueOf(row)
+      const { exactPlaces, phones } = factsOf(venue)
       const [place] = exactPlaces
       return {
+        name: venue.name,
         phones,
         timeZone: timeZoneOf(exactPlaces) ?? null,
         place: place === undefined ? null : nameOfPlace(place, 'en'),

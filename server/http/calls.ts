@@ -26,6 +26,7 @@ type Names =
   | 'listDoNotCall'
   | 'putDoNotCall'
   | 'removeDoNotCall'
+  | 'restoreDoNotCall'
 
 const msOf = (time: string | undefined) => (time === undefined ? undefined : Date.parse(time))
 
@@ -67,6 +68,7 @@ export function callHandlers(
     listDoNotCall: ({ query }) => calls.clearance.doNotCall.list({ ...query, before: msOf(query.before) }),
     putDoNotCall: ({ body, user }) => calls.clearance.doNotCall.put(body, user.id),
     removeDoNotCall: ({ params, body, user }) => calls.clearance.doNotCall.remove(params.id, body.reason, user.id),
+    restoreDoNotCall: ({ params, user }) => calls.clearance.doNotCall.restore(params.id, user.id),
     keepCall: ({ params, body }) => calls.keep(params.id, body.keep),
     readCall: ({ params }) => calls.read(params.id),
   }

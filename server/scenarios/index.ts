@@ -23,7 +23,16 @@ export interface Scenarios {
 /** Rows per insert statement, far below the limits of both engines. */
 const rowsPerStatement = 100
 
-const texts = ['name', 'description', 'persona', 'goal', 'steps_json', 'fallbacks_json', 'kinds_json'] as const
+const texts = [
+  'name',
+  'description',
+  'persona',
+  'goal',
+  'steps_json',
+  'fallbacks_json',
+  'kinds_json',
+  'subject',
+] as const
 const columns = ['id', ...texts, 'created_at', 'updated_at'] as const
 type Row = Pick<Tables['scenarios'], (typeof columns)[number]>
 
@@ -78,7 +87,12 @@ export function openScenarios({ store }: { store: Store }): Scenarios {
         if (!row) throw gone()
         const changed: Record<string, number> = JSON.parse(row.changed_json)
         if (base !== undefined) rejectStale(Date.parse(base), changed)
-        const next = toColumns({ ...draft, kinds: draft.kinds ?? keptKinds(draft.steps, fromRow(row)) })
+        const next = toColumns({
+          ...draft,
+          kinds: draft.kinds ?? keptKinds(draft.steps, fromRow(row)),
+          // A client of the specification sends no subject.
+          subject: draft.subject ?? row.subject ?? '',
+        })
         const edited = texts.filter((text) => row[text] !== next[text])
         if (edited.length === 0) return fromRow(row)
         // Two changes within a millisecond get different times.
@@ -108,6 +122,7 @@ const titles: Record<(typeof texts)[number], string> = {
   steps_json: 'steps',
   fallbacks_json: 'fallback strategies',
   kinds_json: 'steps',
+  subject: 'subject of the call',
 }
 
 /** Rejects a change of an outdated version. @param base time of the edited version in ms @throws ApiError 409 */
@@ -147,6 +162,7 @@ function toColumns(draft: ScenarioDraft, number?: number) {
     steps_json: JSON.stringify(draft.steps.filter(isFilled)),
     fallbacks_json: JSON.stringify(draft.fallbacks.filter(isFilled)),
     kinds_json: kindsJson(draft),
+    subject: draft.subject?.trim() || null,
   }
 }
 
@@ -159,6 +175,7 @@ const fromRow = (row: Row): SavedScenario => ({
   steps: JSON.parse(row.steps_json),
   fallbacks: JSON.parse(row.fallbacks_json),
   ...(row.kinds_json && { kinds: JSON.parse(row.kinds_json) }),
+  ...(row.subject && { subject: row.subject }),
   created_at: new Date(row.created_at).toISOString(),
   updated_at: new Date(row.updated_at).toISOString(),
 })

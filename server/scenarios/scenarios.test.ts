@@ -49,6 +49,15 @@ describe.each(databases)('scenarios on $engine', ({ open }) => {
     expect(await scenarios.update(id, { ...draft, kinds: [] })).not.toHaveProperty('kinds')
   })
 
+  test('saves the subject, and keeps it if a change has none', async () => {
+    const saved = await scenarios.create({ ...draft, subject: ' a table ' }, 'user-1')
+    expect(savedScenario.parse(saved)).toEqual(saved)
+    expect(saved.subject).toBe('a table')
+    expect(await scenarios.update(saved.id, draft)).toMatchObject({ subject: 'a table' })
+    expect(await scenarios.update(saved.id, { ...draft, subject: '' })).not.toHaveProperty('subject')
+    expect((await scenarios.list())[0]).not.toHaveProperty('subject')
+  })
+
   test('saves several scenarios together, or none', async () => {
     const drafts = Array.from({ length: 250 }, (_, n) => ({ ...draft, name: `Scenario ${n}` }))
     const saved = await scenarios.createAll(drafts, 'user-1')
@@ -135,6 +144,8 @@ describe.each(databases)('scenarios on $engine', ({ open }) => {
     expect(russian.length).toBeGreaterThanOrEqual(8)
     expect(presets.length - russian.length).toBeGreaterThanOrEqual(8)
     for (const { scenario } of russian) expect(scenario.steps.join()).toMatch(/Спросите/)
+    // The opening of the call introduces the agent.
+    for (const { scenario } of presets) expect(scenario.persona).not.toMatch(/(?<!\p{L})(?:AI|ИИ)(?!\p{L})/u)
     // One question per step: one "yes" to two questions is no answer to either.
     for (const { scenario } of presets) {
       expect(scenario.steps.length).toBeLessThanOrEqual(7)

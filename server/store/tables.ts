@@ -175,6 +175,8 @@ export interface Tables {
     fallbacks_json: string
     /** Kind of each step or null, in their order. Null if all kinds are derived. */
     kinds_json: string | null
+    /** Subject of the calls, for the opening. Null if not set. */
+    subject: string | null
     created_by: string | null
     created_at: number
     updated_at: number

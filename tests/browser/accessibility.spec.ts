@@ -51,6 +51,7 @@ const signedIn = [
   '/settings',
   '/calls',
   '/calls/:id',
+  '/do-not-call',
   '/account',
 ]
 /** On narrow screens these lists show the same cards as the list of spas, so the tests check only the width. */

@@ -47,7 +47,7 @@ test('removes the demo catalogue with one click and restores it with another', a
 
 test('leads through a practice call, and hides the checklist when all steps are done', async ({ page }) => {
   test.setTimeout(120_000)
-  await expect(steps(page)).toContainText('0 of 3 done')
+  await expect(steps(page)).toContainText('0 of 4 done')
   await steps(page).getByRole('button', { name: 'Start practice call' }).click()
   const guide = page.getByRole('region', { name: 'Your practice call' })
   const step = guide.locator('[aria-current=step]')
@@ -64,7 +64,16 @@ test('leads through a practice call, and hides the checklist when all steps are 
   await expect(guide).toHaveCount(0)
 
   await page.goto(server.url)
-  await expect(steps(page)).toContainText('2 of 3 done')
+  await expect(steps(page)).toContainText('2 of 4 done')
+  await steps(page).getByLabel('Company name').fill('Amber Travel')
+  await steps(page).getByLabel('Callback number').fill('12')
+  await steps(page).getByRole('button', { name: 'Save' }).click()
+  await expect(steps(page)).toContainText('The callback number must include the country code')
+  await steps(page).getByLabel('Callback number').fill('+442079460018')
+  await steps(page).getByRole('button', { name: 'Save' }).click()
+  await expect(steps(page)).toContainText('3 of 4 done')
+  const settings = await staff.api('GET', '/api/system/settings')
+  expect(settings).toMatchObject({ company_name: 'Amber Travel', callback_number: '+442079460018' })
   await steps(page).getByRole('button', { name: 'Import workbook' }).click()
   await page.getByLabel('Choose or drop a workbook').setInputFiles({
     name: 'villas.csv',

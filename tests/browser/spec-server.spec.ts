@@ -45,8 +45,9 @@ test('opens every screen without an error, and keeps the session', async ({ page
     await expect(page, path).toHaveTitle('Tourism Agent Dashboard')
     expect(await page.evaluate(() => localStorage.getItem('token')), path).toBe('spec-token')
     await expect(page.getByText('Unexpected Application Error!'), path).toHaveCount(0)
-    // The call list is an addition.
+    // The call list and the do-not-call list are additions.
     await expect(page.getByRole('link', { name: 'Calls', exact: true }), path).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Do not call' }), path).toHaveCount(0)
     await expect(page.getByRole('alert').filter({ hasText: /failed|error/i }), path).toHaveCount(0)
   }
   expect(problems).toEqual([])

@@ -16,6 +16,7 @@ import { t } from '../i18n/index.ts'
 import { phonesOf } from './contact.ts'
 import type { VenueList } from './use-venue-list.ts'
 import { VenueCalls } from './venue-calls.tsx'
+import { VenueClearance } from './venue-clearance.tsx'
 import { VenueFacts } from './venue-facts.tsx'
 import { VenueHistory } from './venue-history.tsx'
 
@@ -167,6 +168,7 @@ function DetailsPanel({ title, venue, editable, onEdit, onClose, onDeleted }: De
         </ErrorBanner>
       )}
       <VenueFacts venue={venue} />
+      {editable && <VenueClearance id={venue.id} />}
       {editable && <VenueCalls id={String(venue.id)} />}
       {editable && <VenueHistory id={String(venue.id)} />}
     </Modal>

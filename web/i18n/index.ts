@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { fillTemplate, type MessageParams } from '../../contract/message.ts'
+import { countryName } from './country-name.ts'
 import type { Dictionary, Forms } from './dictionary.ts'
 import { isLanguage, type Language, languageInfo } from './languages.ts'
 import type { Russian } from './ru/texts.ts'
@@ -78,7 +79,12 @@ export function said(sentence: string | Sentence): string {
   if (loaded === null) return text
   const messages: Readonly<Record<string, string>> = loaded.dictionary.messages
   const known = code !== undefined && Object.hasOwn(messages, code) ? code : loaded.codes.get(text)
-  return known === undefined ? text : fillTemplate(messages[known]!, params, said)
+  return known === undefined ? text : fillTemplate(messages[known]!, withCountryName(params), said)
+}
+
+function withCountryName(params: MessageParams | undefined): MessageParams | undefined {
+  const { country } = params ?? {}
+  return typeof country === 'string' ? { ...params, country: countryName(country, locale()) } : params
 }
 
 /** Formats a whole number with separators: '12,345', in Russian '12 345'. Four digits have no separator. */

@@ -38,6 +38,11 @@ describe('in Russian', () => {
     )
   })
 
+  test('translates the name of a country', () => {
+    expect(said(staffMessage('country_not_allowed', { country: 'United States' }))).toContain('Соединенные Штаты')
+    expect(said(staffMessage('country_not_allowed', { country: 'Atlantis' }))).toContain('Atlantis')
+  })
+
   test('translates nested messages, one line each', () => {
     const sheets = [
       staffMessage('sheet_problem', { sheet: 'Notes', problem: staffMessage('sheet_empty') }),

@@ -6,6 +6,7 @@ import {
   MessagesSquare,
   Mic,
   PhoneCall,
+  PhoneOff,
   Settings,
   type LucideIcon,
 } from 'lucide-react'
@@ -13,7 +14,7 @@ import type { Category } from '../../contract/venues.ts'
 import { categoryIcons } from '../catalogue/categories.ts'
 import type { Label } from '../i18n/index.ts'
 import { paths } from '../paths.ts'
-import { useOffersCalls } from '../queries.ts'
+import { type OptionalPart, useOffers } from '../queries.ts'
 
 export interface NavigationLink {
   path: string
@@ -22,12 +23,12 @@ export interface NavigationLink {
   category?: Category | undefined
   /** Path prefix of screens without their own link. The sidebar highlights this link on these screens. */
   within?: string
+  /** Part of the server that the screen needs. Absent for screens of the specification. */
+  needs?: OptionalPart
 }
 
 export interface NavigationGroup {
   heading: Label | null
-  /** True for screens beyond the specification. Shown only if the server stores calls. */
-  isAddition?: boolean
   links: readonly NavigationLink[]
 }
 
@@ -54,8 +55,10 @@ const navigation: readonly NavigationGroup[] = [
   },
   {
     heading: 'Work',
-    isAddition: true,
-    links: [{ path: paths.calls, label: 'Calls', Icon: History, within: `${paths.calls}/` }],
+    links: [
+      { path: paths.calls, label: 'Calls', Icon: History, within: `${paths.calls}/`, needs: 'calls' },
+      { path: paths.doNotCall, label: 'Do not call', Icon: PhoneOff, needs: 'do_not_call' },
+    ],
   },
   {
     heading: 'Tools',
@@ -71,6 +74,11 @@ const navigation: readonly NavigationGroup[] = [
 
 /** Returns the groups that this server offers, from top to bottom. */
 export function useNavigationGroups(): readonly NavigationGroup[] {
-  const offersCalls = useOffersCalls()
-  return navigation.filter(({ isAddition }) => offersCalls || !isAddition)
+  const offered: Readonly<Record<OptionalPart, boolean>> = {
+    calls: useOffers('calls'),
+    do_not_call: useOffers('do_not_call'),
+  }
+  return navigation
+    .map((group) => ({ ...group, links: group.links.filter(({ needs }) => needs === undefined || offered[needs]) }))
+    .filter(({ links }) => links.length > 0)
 }

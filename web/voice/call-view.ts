@@ -1,3 +1,4 @@
+import type { Confirmation } from '../../contract/clearance.ts'
 import type { CallStatus, Language, Transport } from '../../contract/calls.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import type { WebCallState } from '../../engine/web-call.ts'
@@ -25,6 +26,8 @@ export interface CallRequest {
   phoneNumber: string
   /** Id of the called venue. Absent if unknown, or if the server does not identify venues. */
   venueId?: number | undefined
+  /** What the user confirmed before the call. Phone calls only. */
+  confirmed?: readonly Confirmation[] | undefined
 }
 
 /** State of a web call's room. */

@@ -35,7 +35,7 @@ export function resumePhoneCall(saved: SavedPhoneCall, listener: CallListener): 
 }
 
 function runPhoneCall(request: CallRequest, listener: CallListener, saved: SavedPhoneCall | null): RunningCall {
-  const { language, scenario, phoneNumber, venueId } = request
+  const { language, scenario, phoneNumber, venueId, confirmed = [] } = request
   const store = createCallViewStore(
     {
       transport: 'twilio',
@@ -72,8 +72,11 @@ function runPhoneCall(request: CallRequest, listener: CallListener, saved: Saved
             scenario,
             ...(venueId !== undefined && { venue_id: venueId }),
           }
+          // A retry of the same call may confirm less, because the server has stored the consent.
           const idempotencyKey = keyFor(body)
-          const { id, practice } = callInfoOf(await api.placeCall({ body, idempotencyKey, signal }))
+          const confirmations = confirmed.length > 0 && { confirmed: [...confirmed] }
+          const placed = await api.placeCall({ body: { ...body, ...confirmations }, idempotencyKey, signal })
+          const { id, practice } = callInfoOf(placed)
           settleKey(null)
           store.set({ practice })
           return machine.dispatch({ type: 'placed', callId: id })

@@ -4,27 +4,77 @@ import type { Lexicon } from './shape.ts'
 export const indonesian: Lexicon = {
   yes: `
     sudah / udah / sdh / ya / iya / yaa / iyaa / yoi / ya ya / betul / benar / bener / tentu / tentu saja / pasti /
-    boleh / bisa / ada / dengan senang hati / sip / inggih / nggih / memang`,
+    boleh / bisa / ada / dengan senang hati / sip / inggih / nggih / memang /
+    pastinya / jelas / so pasti / tentunya / yap / yups / oh iya / oh ya / ada dong / bisa dong / boleh dong /
+    boleh banget / bisa banget / ada kok / bisa kok / jelas dong / pasti dong / santai / gampang / silakan /
+    silahkan / monggo / mangga / masih / sudah pasti / yoi / he eh / heeh / leres / nggih /
+    siap`,
   no: `
     tidak / tdk / nggak / ngga / enggak / engga / gak / ga / ndak / tak / bukan / belum / blm / sayangnya /
-    sayang sekali / mohon maaf / tidak ada / nggak ada`,
+    sayang sekali / mohon maaf / tidak ada / nggak ada /
+    mana bisa / mana ada / mustahil / nggak mungkin / tidak mungkin / gak mungkin / waduh nggak / maaf tidak /
+    maaf belum / sama sekali tidak / tidak sama sekali / ora / mboten / tidak pernah / enggak pernah`,
   noProblem: `
     belum (ada )?(yang )?(booking|pesan|isi|tamu|dibooking|dipesan) /
     (tidak|nggak|gak|ga|ngga|enggak|tak) (ada )?(masalah|apa ?-?apa|papa|usah khawatir|keberatan) /
-    (gak|ga|nggak|ngga|enggak) ?pap* / bukan masalah / tidak hanya / tidak (cuma|saja)`,
+    (gak|ga|nggak|ngga|enggak) ?pap* / bukan masalah / tidak hanya / tidak (cuma|saja) /
+    kenapa (tidak|nggak|enggak|gak|ngga) / tidak (dilarang|dibatasi|melarang|keberatan|kena) /
+    (gak|nggak|tidak|ga) dilarang / makin (banyak|ramai|rame) makin (seru|bagus) /
+    tidak ada (larangan|batasan|halangan|yang (booking|pesan|isi|menempati)) /
+    (gak|nggak|tidak|ga) ada yang (booking|pesan|isi|nempati) / no problem / gampang itu / bisa diatur /
+    belum ada yang (booking|pesan|isi|ambil) /
+    silakan / silahkan / monggo / mangga / belum ada yang (ambil|sewa|pakai|isi) /
+    (ada|baru ada) yang (cancel|batal|mundur) / (pet|kid|dog|child) friendly / untung* / bukan pertama kali /
+    (tidak|nggak|gak) (halangan|menghalangi|pengaruh) / aman`,
   affirmed: `
     ada / bisa / boleh / tersedia / available / kosong / termasuk / sudah termasuk / dapat / dapet / menerima /
     terima / diperbolehkan / dibolehkan / diizinkan / mampu / muat / cukup / perlu / harus / wajib / butuh / masih /
-    sediakan / disediakan / menyediakan / kami punya / punya / memiliki / buka / siapkan / bawa / jemput / antar /
-    konfirmasi / terkonfirmasi / aman / free / gratis / refund / dikembalikan / tercatat / terdaftar`,
+    sediakan / disediakan / menyediakan / kami punya / punya / memiliki /  siapkan / bawa / jemput / antar /
+    konfirmasi / terkonfirmasi / aman / free / gratis / refund / dikembalikan / tercatat / terdaftar /
+    silakan / silahkan / monggo / boleh (saja|aja|banget|dong|kok) / bisa (saja|aja|banget|dong|kok|diatur) /
+    ada (dong|kok|kak|pak|bu|semua) / masih (ada|kosong|bisa|available|tersedia|sisa|banyak) / kosong / free / sisa /
+    tinggal / sudah (ada|sama|dengan|include|termasuk|siap|disiapkan|disiapin|dapat) /
+    udah (ada|sama|include|termasuk|siap|disiapin|disiapkan|bisa|dapat) / disiapkan / disiapin / siapin /
+    kami (siapkan|sediakan|jemput|antar|bantu|terima|kasih|punya|bisa) /
+    kita (siapkan|sediakan|jemput|antar|bantu|terima|kasih|punya|bisa|ada) / dikasih / diberi / diberikan /
+    dipinjamkan / dipinjami / dijemput / diantar / dibantu / dibantuin / dapat / dapet / masuk / all in / include /
+    inklusif / sekalian / harus / wajib / mesti / perlu / kami minta / minta dp / diminta / dibalikin / dibalikkan /
+    kembali / uang kembali / refund / balik / lancar / fasih / ngerti / mengerti / pintar / bisa bahasa / welcome /
+    bawa (aja|saja|sendiri) / datang (aja|saja) / langsung (aja|saja|datang) / terima (kartu|qris|visa|debit) /
+    (sopir|supir|driver|tim|staf|orang) (kami|kita) / (kasih|kirim|infokan|info) (nomor|nomer|jam|aja|saja)* /
+    komplit / luas / muat / nanti (kami|kita|sopir|supir|ada) ~ (jemput|siapkan|antar|bantu)`,
+  helping: `
+    banyak / lengkap / selalu / setiap (hari|malam|sabtu|minggu|kamar|jumat|pagi|sore) /
+    tiap (hari|malam|sabtu|minggu|kamar) / 24 jam / terus / jalan / nyala / kencang / cepat / semua / di setiap /
+    sepanjang / sampai / lancar / bagus /
+    oke / ok / aman / santai /
+    buka`,
+  bound: `
+   
+    (cuma|hanya|asal|asalkan|kalau) (akhir pekan|weekend|hari|pagi|siang|sore|malam|kecil|yang kecil|ukuran|di|untuk|pas|saat|tamu|kalau|setelah|sebelum|dari|sampai|nggak berisik|tidak berisik|jangan) /
+    (tidak|nggak|gak|ga|jangan) (lebih|kurang|melebihi) (dari)? / maksimal / maksimum /
+    paling (banyak|lama|lambat|malam|besar) / dengan syarat / syaratnya / by request /
+    (sesuai|atas) (permintaan|request) /
+    asal (jangan|nggak|tidak|gak|ga) / asalkan (jangan|nggak|tidak|gak)`,
   negator: `
     tidak / tdk / nggak / ngga / enggak / engga / gak / ga / ndak / tak / bukan / belum / blm / tanpa / jangan /
     kurang`,
   denied: `
-    penuh / full / fully booked / full ?book* / sudah (di ?)?(booking|pesan|book|dibooking|dipesan|terisi|ada yang) /
-    terisi / habis / dibooking / dipesan / tutup / dilarang / terpisah / tidak tersedia / belum termasuk /
+    penuh / full(?! (buffet|board|day|price|set|ac|course|team|kitchen|service|english|time|of)) / fully booked / full ?book* / sudah (di ?)?(booking|pesan|book|dibooking|dipesan|terisi|ada yang) /
+    terisi / habis /   tutup / dilarang / terpisah / tidak tersedia / belum termasuk /
     bayar (lagi|terpisah|sendiri|tambahan) / biaya tambahan / ada (biaya )?tambahan / khusus dewasa / hanya dewasa /
-    rusak / renovasi / batal / ada tamu / kena (charge|biaya) / tidak (bisa|boleh|ada)`,
+    rusak / renovasi / batal / ada tamu / kena (charge|biaya) / tidak (bisa|boleh|ada) /
+    sudah (penuh|full|habis|laku|terisi|dibooking|dipesan|diambil|disewa|tutup) /
+    udah (penuh|full|habis|laku|terisi|dibooking|dipesan|diambil|disewa|tutup|di ?booking) /
+    keburu (penuh|diambil|habis|dibooking) / penuh semua / full semua / full ?house / ludes / kehabisan /
+    tidak (sedia|menyediakan|menerima|terima|melayani|ada|termasuk|boleh|bisa|diizinkan|diperbolehkan|diperkenankan) /
+    (nggak|gak|ga|ngga|enggak) (sedia|nyediain|nerima|terima|ada|termasuk|boleh|bisa|include) /
+    belum (ada|bisa|include|termasuk|tersedia|menyediakan) / jangan / dilarang / pantang / tidak diperkenankan /
+    (cuma|hanya) (tunai|cash|dari kami|punya kami) / libur / berhenti / sudah (tidak|nggak|gak) /
+    udah (nggak|gak|tidak) / waiting list / daftar tunggu / bayar (sendiri|lagi|terpisah|ekstra|tambahan) /
+    susah / sulit / repot / keduluan / (lagi|sedang) (libur|dipakai|direnovasi|renovasi) /
+    (tidak|nggak|gak) (ngizinin|mengizinkan|punya|sampai|ngasih|dapat) /
+    terlalu \\S+`,
   free: `
     gratis / cuma-cuma / free /
     (tidak|nggak|gak|ga|ngga|tanpa|enggak) (ada |perlu |usah |kena )?(biaya|deposit|dp|bayar|uang muka|charge|tambahan) /
@@ -51,22 +101,42 @@ export const indonesian: Lexicon = {
     (lewat|via|melalui|by|ke) (email|e-mail|wa|whatsapp|website|web) /
     (telepon|telpon|hubungi|call|tanya) (lagi |kembali |saja |aja )*(besok|nanti|minggu|lusa|jam|setelah|sore|pagi|siang|malam|hari) /
     (harus|perlu|mau) ~ (tanya*|cek|konfirmasi|diskusi*) ~ (dulu|manajer*|manager*|owner*|pemilik*|bos*) / cek dulu /
-    tanya dulu / belum (diputuskan|ditentukan|pasti|tahu)`,
+    tanya dulu / belum (diputuskan|ditentukan|pasti|tahu) /
+    (mesti|harus|wajib|musti|perlu|kudu) (tanya|nanya|konfirmasi|cek|diskusi)* /
+    (tanya|nanya) (yang punya|owner|bos|dulu|sama|ke|bagian) /
+    (dia|beliau|orangnya|managernya|bosnya|ownernya|pak \\S+|bu \\S+|ibu \\S+) (\\S+ )?(tidak|nggak|gak|belum|lagi) (ada|datang|di tempat|keluar|masuk|libur) /
+    (dikabari|dikabarin|diinfo|diinfokan|dikasih tahu|dikirim) (lewat|via|nanti|lagi|besok) /
+    (yang (tahu|tau|urus|pegang)) (itu )?(\\S+) /
+    (minggu|bulan) depan (baru|ya|keluar|ada) /
+    (itu )?(bagian|urusan) (kantor|reservasi|marketing|sales|owner|keuangan|bos|admin) /
+    tunggu (bos|pemilik|owner|manajer|manager|ibu|bapak|pak|bu) ~ (datang|dulu|pulang|balik) /
+    (daftar harga|pricelist|price list) ~ (keluar|jadi|baru)`,
   secret: `
     (tidak|nggak|gak|ga|ngga|enggak|ndak) (bisa |boleh |dapat |pernah |akan |mau |kami |saya |kita )*(memberi*|kasih|menyebut*|sebut*|menginfo*|info*|diskusi*|membicara*|beri*|bilang|bocor*|share|membagi*|menyampai*|jawab|kasi|ngasih|memberikan) ~ (harga*|lewat telepon|lewat telpon|via telepon|telepon|telpon|nomor*|informasi|data|tersebut|itu|nama|info|by phone|soal itu) /
     (harga|info|informasi) ~ (tidak|nggak|gak|ga) (kami |bisa |boleh |dapat )*(di ?)?(beri*|kasih|info*|sebut*|sampai*|bicara*|lewat|via) ~ (telepon|telpon|tahu)? /
     rahasia / (tidak|nggak|gak|bukan) (lewat|via|melalui|by) (telepon|telpon|phone) / kebijakan (kami|perusahaan) /
-    bukan urusan`,
+    bukan urusan /
+    (nama*|harga*|nomor*|alamat*|itu) ~ (saya|kami) ~ (tidak|nggak|gak) (bisa|boleh) (kasih|sebut*|beri*|bilang|bagi) /
+   
+    (dilarang|nggak boleh|tidak boleh|gak boleh|nggak dibolehin) ~ (kasih|bilang|sebut*|bicara*|info*|ngomong*|beritahu) /
+    (hanya|cuma) (lewat|via|melalui) (email|surat|wa|whatsapp) /
+   
+    (nggak|tidak|gak|ga|jangan) (bolehin|mengizinkan|ngizinin|boleh|mau) ~ (sebut*|kasih|bilang|dibuka|dibocor*|disebut*|diberitahu*|disampaikan|dikasih)`,
   patience: `
     (sebentar|bentar|tunggu|sebentar ya) / (mohon|tolong|harap) (di ?)?tunggu / (mohon|harap) menunggu /
     saya (cek|lihat|tanya|tanyakan|periksa|carikan|liat|sambungkan) (dulu|sebentar)? /
     (coba|biar) (saya |aku |kami )?(cek|lihat|tanya|liat|periksa) / satu menit / jangan ditutup / ditunggu /
-    saya sambungkan / kami sambungkan / sedang (saya )?(cek|dicek|lihat)`,
+    saya sambungkan / kami sambungkan / sedang (saya )?(cek|dicek|lihat) /
+    ada (tamu|orang|telepon|customer) (datang|dulu|masuk) /
+    (saya|aku) (panggilkan|panggil|kasih) (dulu )?(ke )?(bos|ibu|bapak|teman|suami|istri|manajer) /
+    ditinggal sebentar / (mau|ada) (masuk|terima) telepon`,
   again: `
     (bisa|boleh|tolong|mohon|coba) (di ?)?ulang* / ulangi /
     (tidak|nggak|gak|ga|ngga|kurang|enggak) (begitu )?(dengar|denger|jelas|terdengar|kedengaran|kedengeran|ngerti|mengerti|paham|kedengar) /
     (apa|gimana|bagaimana) (tadi|pak|bu|ya|maksud*|kak|mas|mbak) / maksudnya /
-    suaranya (putus|kurang|tidak|kecil|nggak|gak) / putus-?putus / sekali lagi / maaf apa`,
+    suaranya (putus|kurang|tidak|kecil|nggak|gak) / putus-?putus / sekali lagi / maaf apa /
+    (bisa|boleh) (pakai |pake |dalam )?bahasa (indonesia|inggris) /
+    (kurang|tidak|nggak|gak) bisa (bahasa )?(inggris|english) / (tidak|nggak|gak) (bisa )?dengar`,
   noise: `
     halo / hallo / hai / selamat (pagi|siang|sore|malam|datang) / terima kasih( banyak| kembali)? / makasih / trims /
     sama-sama / sama sama / pak / bu / bapak / ibu / kak / mas / mbak / kakak / om / ya / iya / oh / eh / em / hmm /
@@ -82,7 +152,10 @@ export const indonesian: Lexicon = {
     dulu(nya)? / tahun (lalu|kemarin) / sebelumnya / tadinya`,
   agreed: `
     ya / iya / betul / benar / bener / tepat / pas / sip / oke / ok / siap / baik / setuju / tentu / betul sekali /
-    benar sekali / sudah benar / boleh`,
+    benar sekali / sudah benar / boleh /
+    yoi / yup / yap / yups / bener / persis / cocok / sesuai / begitu / seperti itu / nah itu / itu dia / heeh /
+    he eh / nggih / inggih / leres / sudah pas / tepat sekali / bener banget / betul banget / iya dong / correct /
+    sip / oke sip / deal / fix / iya begitu / memang`,
   both: `
     (dua-?duanya|keduanya|semuanya|semua)`,
   but: `
@@ -117,7 +190,8 @@ export const indonesian: Lexicon = {
     (telepon|telpon|hubungi|telp|telfon) (saya |kami )?(lagi|kembali|balik) ~ (besok|nanti|jam|sore|pagi|siang|malam|ya) /
     (bisa|boleh|tolong|mohon|coba) ~ (telepon|telpon|hubungi|telp|telfon) ~ (lagi|kembali|nanti|besok|balik|ulang) /
     (lagi|sedang|masih) (sibuk|rapat|meeting|repot|nyetir|di jalan|ramai|rame) / nanti saja / nanti aja /
-    lain (kali|waktu)`,
+    lain (kali|waktu) /
+    (nggak|gak|tidak|ga|ngga|belum) bisa (ngomong|bicara|ngobrol|terima telepon|angkat)`,
   wrongNumber: `
     salah (sambung|nomor|nomer|orang|alamat) /
     (ini|di sini|disini) (bukan|bkn) ~ (hotel|villa|vila|restoran|spa|resort|kapal|penginapan|tempat|yacht|warung|nomor*) /
@@ -129,22 +203,45 @@ export const indonesian: Lexicon = {
   voicemail: `
     (tinggalkan|meninggalkan|rekam|titip) ~ pesan* / setelah (nada|bunyi|bip|beep|sinyal) / kotak suara / mailbox /
     (tidak|belum) (dapat|bisa) (menerima|menjawab|mengangkat) (telepon|panggilan|telpon) ~ (pesan|nada|tinggalkan|saat ini|anda) /
-    pesan suara / voice ?mail`,
+    pesan suara / voice ?mail /
+    (tinggalkan|sampaikan|rekam|ucapkan) (pesan|nama|nomor) / silakan (bicara|rekam|tinggalkan) (setelah|sesudah) /
+    (setelah|sesudah|usai) (nada|bunyi|terdengar|mendengar) /
+    (kami|saya) (sedang )?(tidak (di|ada di) tempat|tutup) ~ (pesan|nada) / penjawab otomatis / kotak (pesan|suara)`,
   menu: `
     tekan (\\d|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|nol|bintang|pagar|angka|tombol) /
     untuk ~ (tekan|silakan tekan|silahkan tekan) /
     (semua )?(operator|petugas|customer service|agen) (kami )?(sedang )?(sibuk|melayani) /
     panggilan anda ~ (penting|direkam|antri*|antrean) / nomor ekstensi / (menu|pilihan) (utama|berikut) / antrian /
-    mohon menunggu ~ (operator|petugas|tersambung)`,
+    mohon menunggu ~ (operator|petugas|tersambung) /
+    (pilih|silakan pilih|ketik|masukkan) (satu|salah|menu|bahasa|nomor|angka) /
+    (untuk|jika|bila) ~ (tekan|pilih|ketik) / tekan / (anda|panggilan anda) ~ (antrean|antrian|urutan)`,
   screening: `
     (sebutkan|katakan|ucapkan|beritahu|sampaikan|silakan sebut*|mohon sebut*) ~ nama* ~ (dan|keperluan*|tujuan*|alasan*|perusahaan*|setelah) /
     nama (anda )?dan (keperluan|tujuan|alasan|maksud) /
     (keperluan|tujuan|alasan) (anda )?(menelepon|panggilan|telepon|menelpon) /
-    (menyaring|penyaring*|disaring) ~ (panggilan)? / (asisten|sekretaris) (virtual|panggilan|digital|suara|google)`,
+    (menyaring|penyaring*|disaring) ~ (panggilan)? / (asisten|sekretaris) (virtual|panggilan|digital|suara|google) /
+    siapa (yang )?(menelepon|menelpon|ini) (dan|serta) (keperluan*|ada|apa|untuk|tujuan*) /
+    (dari siapa|dengan siapa) dan (keperluan*|ada perlu|untuk apa|tujuan*) /
+    (sebut*|katakan|ucapkan|jelaskan) ~ (nama|keperluan|tujuan|alasan) /
+    (asisten|sekretaris|layanan) (virtual|digital|otomatis|penjawab|penyaring*) /
+    (keperluan|tujuan|maksud) (anda )?(menelepon|menelpon|panggilan|menghubungi)`,
   unreachable: `
     nomor (yang )?(anda )?(tuju|hubungi|panggil) ~ (tidak|sedang|salah|belum|di luar|berada) /
     (tidak|sedang tidak) (aktif|dapat dihubungi|terdaftar) / (di ?luar|luar) jangkauan /
     (cobalah|silakan coba|coba) (beberapa saat|lagi beberapa saat)`,
+  announcement: `
+    (pesan|panggilan|pilihan|permintaan|suara|telepon|nama) anda /
+    pesan (\\S+ )?(disimpan|direkam|diteruskan|dikirim|terkirim|tersimpan|diterima|disampaikan) /
+    (akan|sedang|telah|sudah) (kami |saya )?(disimpan|direkam|diteruskan|sampaikan|disampaikan|dialihkan|disambungkan) /
+    yang bersangkutan /
+    tidak (dapat|bisa) (menerima|dihubungi|menjawab|mengangkat) ~ (panggilan|telepon|anda|saat ini|sekarang)? /
+    terima kasih (telah|sudah|atas) (menghubungi|menelepon|menunggu|panggilan*|kesabaran*) /
+    mohon (tunggu|menunggu) (sebentar|sejenak|petugas|operator)? / (jam|waktu) (operasional|kerja|buka) kami /
+    (semua|seluruh) (operator|petugas|agen|staf) / (orang|nomor) yang anda (hubungi|tuju|panggil) /
+    (pilihan|menu) ~ (tidak tersedia|salah|tidak valid)`,
+  personal: `
+    ada yang bisa (saya |kami |di)?bantu* / dengan (saya|siapa)? (\\S+ )?(di sini|disini|berbicara|bicara) /
+    saya (sendiri|bantu) / bisa dibantu / ada perlu apa / siapa ini / dari mana`,
   purpose: `
     saya (menelepon|menelpon|menghubungi|telepon|hubungi) / (tujuan|maksud) (saya|telepon|panggilan) /
     (ada|punya) (beberapa|dua|tiga|empat) pertanyaan / ingin (menanyakan|bertanya) (beberapa|soal) /

@@ -31,11 +31,11 @@ const broad: Readonly<Record<string, number>> = {
 }
 
 /** Returns the weight of a topic, or 0 if the name is no topic. Topics that only qualify a question weigh less. */
-export function topicWeight(name: string): number {
-  if (!name.startsWith('#')) return 0
-  const topic = name.slice(1)
-  return topic in mainTopics ? (broad[topic] ?? 1) : 0.4
-}
+export const topicWeight = (name: string): number => weights.get(name) ?? 0
+const weights = new Map<string, number>([
+  ...Object.keys(qualifyingTopics).map((topic) => [`#${topic}`, 0.4] as const),
+  ...Object.keys(mainTopics).map((topic) => [`#${topic}`, broad[topic] ?? 1] as const),
+])
 
 /** Charges that have their own question. Their amounts do not answer a question for another price. */
 export const charges: ReadonlySet<string> = new Set(

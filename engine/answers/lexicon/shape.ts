@@ -12,6 +12,10 @@ export interface Lexicon {
   readonly noProblem: string
   /** Says in words that something holds: 'we have', 'included'. */
   readonly affirmed: string
+  /** May say that something holds, if the rest of the clause is about the question: 'plenty', 'works'. */
+  readonly helping: string
+  /** Limits what holds, and so says that it does: 'only on weekends', 'not more than two'. */
+  readonly bound: string
   /** Makes the words after it a denial: 'not', 'without'. */
   readonly negator: string
   /** Says in words that something does not hold: 'fully booked'. */
@@ -54,6 +58,10 @@ export interface Lexicon {
   readonly screening: string
   /** Announcement of the network: the number is switched off. */
   readonly unreachable: string
+  /** A machine's sentence that does not tell which machine: 'your message has been saved'. */
+  readonly announcement: string
+  /** Words of a person who answers: 'how can I help'. */
+  readonly personal: string
   /** Agent: tells the purpose of the call. */
   readonly purpose: string
   /** Agent: introduces a repetition or asks for agreement. */

@@ -96,7 +96,7 @@ export const mainTopics: Readonly<Record<string, string>> = {
   pool: `
     (pool|swim*)s? / (бассейн*|плава*) / (kolam*|berenang|pool)`,
   heating: `
-    (heat|heated|heating|warm) / (подогрев*|отоплен*|обогрев*|теплый) / (pemanas*|air panas|hangat|dipanaskan)`,
+    (heat|heated|heating|warm|hot water) / (подогрев*|отоплен*|обогрев*|теплый|теплая|горяч* вод*) / (pemanas*|air panas|hangat|dipanaskan)`,
   chef: `
     (chef|cook|cooks|kitchen|cooking)s? / (повар*|шеф*|кухн*|готов(ит|ят|ить)*) / (chef|koki*|masak*|dapur*)`,
   cleaning: `
@@ -115,7 +115,7 @@ export const mainTopics: Readonly<Record<string, string>> = {
   window: `
     (window)s? / (окн*|окон*) / (jendela*)`,
   vegetarian: `
-    (vegetarian|vegan|plant-?based|diet|dietary)s? / (вегетари*|веган*|постн*|диет*) / (vegetarian*|vegan*|diet*)`,
+    (vegetarian|vegan|plant ?-?based|diet|dietary)s? / (вегетари*|веган*|постн*|диет*) / (vegetarian*|vegan*|diet*)`,
   halal: `
     (halal|kosher) / (халял*|кошер*)`,
   allergy: `

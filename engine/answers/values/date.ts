@@ -27,6 +27,10 @@ const isDinner = ({ topics, text }: Part): boolean =>
   topics.has('#table') || topics.has('#dinner') || (topics.has('#hours') && closes.test(text))
 const closes = /clos|until|last|late|закр|до как|до скольк|последн|tutup|sampai/u
 
+/** Begins a clause that concludes from the ones before it. */
+const conclusion =
+  /^(?:so|then|therefore|that means|значит|поэтому|так что|получается|то есть|jadi|jadinya|berarti|makanya)(?!\p{L})/u
+
 /** Returns the day that answers the question. A time alone is on the day that the scenario names. */
 export function dateValueIn({ clauses, part, calendar }: Source): AnswerValue | null {
   const text = joined(clauses)
@@ -36,6 +40,13 @@ export function dateValueIn({ clauses, part, calendar }: Source): AnswerValue | 
   const free = clauses.filter((clause) => !has(clause, 'denied', 'negator'))
   if (days.length > 1 && free.length > 0 && free.length < clauses.length) {
     const value = dateValueIn({ clauses: free, part, calendar })
+    if (value) return value
+  }
+  // 'The guest leaves on the fifth, so the sixth is free'
+  const concluded = clauses.findLastIndex(({ text }, n) => n > 0 && conclusion.test(text))
+  if (days.length > 1 && concluded > 0) {
+    const near = days[0]!.from ?? calendar.arrival
+    const value = dateValueIn({ clauses: clauses.slice(concluded), part, calendar: { ...calendar, arrival: near } })
     if (value) return value
   }
   const dated = days[0]

@@ -7,6 +7,7 @@ import type { Source } from './source.ts'
 import { yesNoIn } from './yes-no.ts'
 
 export { addedTerms, amountsIn } from './money.ts'
+export { concludes } from './number.ts'
 
 /** Returns the value of the question's kind that the clauses state, or null. */
 export function valueIn(source: Source): AnswerValue | null {
@@ -21,7 +22,16 @@ export function valueIn(source: Source): AnswerValue | null {
   return readers[source.part.kind](source)
 }
 
-function textValueIn({ clauses }: Source): AnswerValue | null {
+/** Form of a detail in a reply. A name has none. */
+const forms: Readonly<Record<string, RegExp>> = {
+  mail: /@|(?<!\p{L})(?:at|собака|gmail|mail|yahoo|info|dot|точка|titik)(?!\p{L})/u,
+  phone:
+    /\d{5}|(?:\d[\s,-]*){5}|plus|плюс|(?:zero|one|two|three|four|five|six|seven|eight|nine|nol|kosong|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|восем\p{L}+|девят\p{L}+)[ ,]+(?:zero|one|two|three|four|five|six|seven|eight|nine|nol|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|восем\p{L}+|девят\p{L}+)/u,
+}
+
+function textValueIn({ clauses, part }: Source): AnswerValue | null {
+  const form = part.detail === undefined ? undefined : forms[part.detail]
+  if (form && !clauses.some(({ text }) => form.test(text))) return null
   const full = clauses.filter((clause) => contentOf(clause).length > 0)
   if (full.length === 0) return null
   const text = [...new Set(clauses.map(({ sentence }) => sentence))].join(' ')

@@ -1,8 +1,10 @@
 import type { AnswerValue } from '../../../contract/answers.ts'
+import { calendarIn } from '../../../language/dates/index.ts'
 import { amountTermsIn, type Money, statedAmountsIn } from '../../../language/money/index.ts'
 import { countedNoun, withSpokenNumbers } from '../../../language/numbers/index.ts'
 import { type Clause, has } from '../clauses.ts'
 import { remember } from '../remember.ts'
+import type { Part } from '../steps.ts'
 import type { MoneyValue } from '../types.ts'
 import { mayHaveNumber } from '../number-test.ts'
 import { joined, type Source } from './source.ts'
@@ -33,10 +35,28 @@ export const amountsIn = (clauses: readonly Clause[]): readonly MoneyValue[] => 
 const amountsOf = remember((text): readonly MoneyValue[] => {
   if (!mayHaveNumber.test(text)) return []
   const spoken = withSpokenNumbers(text)
-  const found = statedAmountsIn(spoken).map(asMoney)
+    .replaceAll(hundreds, (_, first: string, rest: string) =>
+      String(teens.indexOf(first) * 100 + 1_000 + tens.indexOf(rest) * 10 + 20),
+    )
+    .replaceAll(/(?<= and a half )grand(?!\p{L})/gu, 'thousand')
+  const isDated = calendarIn(text, { today: 0, hours: false }).some(({ from }) => from !== null)
+  const found = statedAmountsIn(spoken)
+    .map(asMoney)
+    // 'Ribu' is a thousand of any currency.
+    .map((money) => (money.currency === 'IDR' && !rupiah.test(spoken) ? { ...money, currency: null } : money))
+    // 'From the sixteenth to the twenty-ninth of May'
+    .filter(({ max, currency, per }) => !isDated || max > 31 || currency !== null || per !== null)
   const per = leadingUnitOf(spoken)
   return found.length === 1 && per !== null && found[0]!.per === null ? [{ ...found[0]!, per }] : found
 })
+
+const rupiah = /(?<!\p{L})(?:rp\.?|idr|rupiah|рупи\p{L}*)(?!\p{L})/u
+
+const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+/** 'Twelve fifty' as a price. */
+const hundreds =
+  /(?<!\p{L})(?<!(?:at|until|till|by|before|after|from) )(ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)[ -](twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?![\p{L}-])(?! (?:to|or|in the|am|pm|o'clock|people|guests|minutes|persons))/gu
 
 /** A unit before its price: 'one day 750 thousand', 'неделя 6 млн', 'seven nights 50 thousand'. */
 const leadingUnit =
@@ -51,7 +71,7 @@ function leadingUnitOf(text: string): string | null {
 }
 
 /** Returns the amount that answers the question. An amount of 0 is free of charge. */
-export function moneyValueIn({ clauses: all, part }: Source): AnswerValue | null {
+export function moneyValueIn({ clauses: all, part, calendar }: Source): AnswerValue | null {
   // 'It was three hundred last year, now three fifty'
   const present = all.filter((clause) => !has(clause, 'past'))
   const clauses = present.length < all.length && amountsIn(present).length > 0 ? present : all
@@ -72,13 +92,95 @@ export function moneyValueIn({ clauses: all, part }: Source): AnswerValue | null
     const corrected = amountsIn(clauses.slice(at))
     if (corrected.length > 0 && amountsIn(clauses.slice(0, at)).length > 0) return withTerms(corrected[0]!, clauses)
   }
-  const wanted = [...part.topics.keys()].flatMap((topic) => unitsOfTopics[topic] ?? [])
+  const topics = new Set([...part.topics.keys(), ...(part.question?.topics.keys() ?? [])])
+  // 'Normally six hundred, but for you five fifty'
+  const special = found.length > 1 ? clauses.findLast(({ text }) => offer.test(text)) : undefined
+  const offered = special ? amountsIn([special]) : []
+  const wanted = [...topics].flatMap((topic) => unitsOfTopics[topic] ?? [])
   const chosen =
+    (offered.length === 1 ? found.find(({ max }) => max === offered[0]!.max) : undefined) ??
     found.find(({ per }) => per !== null && wanted.includes(per)) ??
     (wanted.length > 0 ? found.find(({ per }) => per === null) : undefined) ??
     found[0]!
-  return withTerms(chosen, clauses)
+  const range = rangeOf(found, clauses)
+  const { per } = chosen
+  // 'Break the glass table, so we ask 20,000 baht': a noun of another clause is no unit.
+  const isUnit = per === null || standardUnits.has(per) || apart.some((amount) => amount.per === per)
+  const { per: _, ...terms } = withTerms({ ...chosen, ...range }, clauses)
+  const currency = localCurrency(terms.currency, clauses, calendar.timeZone)
+  return { ...terms, currency, per: isUnit && per !== null ? per : unitAsked(part) }
 }
+
+/** Currencies whose names several countries share, by the zone of the venue. */
+const shared: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = [
+  [
+    /(?<!\p{L})(?:rupees?|rs|рупи\p{L}*)(?!\p{L})/u,
+    {
+      'Indian/Mauritius': 'MUR',
+      'Indian/Mahe': 'SCR',
+      'Asia/Colombo': 'LKR',
+      'Asia/Kathmandu': 'NPR',
+      'Asia/Katmandu': 'NPR',
+      'Asia/Karachi': 'PKR',
+      'Asia/Kolkata': 'INR',
+      'Asia/Calcutta': 'INR',
+      'Asia/Makassar': 'IDR',
+      'Asia/Jakarta': 'IDR',
+    },
+  ],
+  [
+    /(?<!\p{L})(?:pesos?|песо)(?!\p{L})/u,
+    {
+      'America/Mexico_City': 'MXN',
+      'America/Cancun': 'MXN',
+      'America/Mazatlan': 'MXN',
+      'Asia/Manila': 'PHP',
+      'America/Bogota': 'COP',
+      'America/Argentina/Buenos_Aires': 'ARS',
+      'America/Santiago': 'CLP',
+      'America/Santo_Domingo': 'DOP',
+      'America/Havana': 'CUP',
+      'America/Montevideo': 'UYU',
+    },
+  ],
+]
+
+/** Returns the venue's own currency for a name that several countries share. */
+function localCurrency(currency: string | null, clauses: readonly Clause[], timeZone: string | null): string | null {
+  if (currency === null || timeZone === null) return currency
+  const text = joined(clauses)
+  return shared.find(([name]) => name.test(text))?.[1][timeZone] ?? currency
+}
+
+const standardUnits = new Set('night day week month year hour person person_night villa room stay couple'.split(' '))
+
+/** Words of the price that holds, among others. */
+const offer =
+  /(?<!\p{L})(?:for you|special price|we can do|i can do|for them|with (?:the )?discount|для вас|со скидкой|сделаем|отдадим|untuk (?:bapak|ibu|anda|kakak|kamu)|saya kasih|diskon jadi)(?!\p{L})/u
+
+/** Prices that depend on the season or the day: the value is their range. */
+const condition =
+  /(?<!\p{L})(?:depends|(?:low|high|peak|off) season|weekdays?|weekends?|season|сезон\p{L}*|будн\p{L}+|выходн\p{L}+|зависит|musim|tergantung|hari biasa|akhir pekan)(?!\p{L})/gu
+
+/** Returns the range of two amounts with a condition each: 'low season 300, high season 500'. */
+function rangeOf(found: readonly MoneyValue[], clauses: readonly Clause[]): Partial<MoneyValue> {
+  const conditions = clauses.filter((clause) => clause.text.search(condition) >= 0 && amountsIn([clause]).length === 1)
+  const amounts = conditions.flatMap((clause) => amountsIn([clause]))
+  const [one, other] = amounts
+  if (found.length !== 2 || !one || !other || amounts.length !== 2) return {}
+  return { min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) }
+}
+
+/** Returns the only unit of time that the question names, or null. */
+function unitAsked({ text, question }: Part): string | null {
+  const found = [text, question?.text ?? ''].map((asked) => {
+    const units = [...asked.matchAll(unitBefore)].map(([, , noun]) => countedNoun(noun!))
+    return units.length === 1 ? units[0]! : null
+  })
+  return found[0] ?? found[1] ?? null
+}
+const unitBefore =
+  /(?<!\p{L})(per|a|an|each|every|one|for the|for a|for one|за|в|на|с|per|untuk|satu|tiap|setiap) (night|day|week|month|year|hour|person|guest|head|ночь|сутки|день|неделю|месяц|год|час|человека|гостя|malam|hari|minggu|bulan|tahun|jam|orang)(?!\p{L})/gu
 
 const termsOf = remember(amountTermsIn)
 

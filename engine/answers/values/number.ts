@@ -11,6 +11,7 @@ import { type Clause, has } from '../clauses.ts'
 import { remember } from '../remember.ts'
 import type { Part } from '../steps.ts'
 import { mayHaveNumber } from '../number-test.ts'
+import { amountsIn } from './money.ts'
 import { joined, type Source } from './source.ts'
 
 /** Returns the number that answers the question, with its unit. A range gives its upper number. */
@@ -20,9 +21,21 @@ export function numberValueIn({ clauses, part }: Source): AnswerValue | null {
     const later = numbersIn(clauses.slice(at))
     if (later.length > 0) return chooseNumber(later, part)
   }
+  // 'Four upstairs and one downstairs, so five in total'
+  const total = clauses.findLast(
+    (clause, n) =>
+      n > 0 && concludes.test(clause.text) && amountsIn([clause]).every(({ currency }) => currency === null),
+  )
+  const totals = total ? numbersIn([total]) : []
+  const value = totals.length === 0 ? null : chooseNumber(totals, part)
+  if (value !== null) return value
   const found = numbersIn(clauses)
   return found.length === 0 ? null : chooseNumber(found, part)
 }
+
+/** Words of a clause that sums up the ones before it. */
+export const concludes =
+  /^(?:so|then|значит|итого|получается|jadi|berarti)(?!\p{L})|(?<!\p{L})(?:in total|altogether|in all|total|totally|всего|итого|в сумме|totalnya|semuanya)(?!\p{L})/u
 
 interface Count {
   readonly number: number
@@ -71,12 +84,43 @@ const countsOf = remember((text): readonly Count[] => {
       value += 0.5
       to += half.trim().split(' ').length
     }
-    const nouns = nounsAt(pieces, to)
-    found.push({ number: value, units: nouns })
+    const after = nounsAt(pieces, to)
+    // 'Kamar tidurnya tiga': the noun comes before the number.
+    const nouns = after.length > 0 || /^\p{L}/u.test(pieces[to]?.text ?? '') ? after : nounsBefore(pieces, at)
+    const isOther = clockBefore.test(pieces[at - 1]?.text ?? '') || noCount.test(pieces[to]?.text ?? '')
+    if (!isOther) found.push({ number: value, units: nouns.filter((noun) => noun !== 'time') })
     at = to - 1
   }
-  return found
+  // 'One three, thirteen'
+  return found.filter(
+    ({ number }, n) => number > 9 || !found.some((other) => other.number > 9 && isSpelled(found, n, other.number)),
+  )
 })
+
+/** True if the count is a digit of a number that other counts spell: 'one, three' of thirteen. */
+const isSpelled = (found: readonly Count[], n: number, whole: number): boolean =>
+  [n - 1, n].some((from) => `${found[from]?.number ?? ''}${found[from + 1]?.number ?? ''}` === String(whole))
+
+/** Returns the counted nouns of the two words before `at`: 'kamar tidur' of 'kamar tidur tiga'. */
+function nounsBefore(pieces: readonly Piece[], at: number): string[] {
+  const words = pieces.slice(Math.max(0, at - 2), at)
+  const from = words.findLastIndex(({ kind, text }) => kind !== 'word' || endsPhrase.test(text)) + 1
+  return words
+    .slice(from)
+    .flatMap(({ text }) =>
+      /^(?:[а-я]+|kamar|tidur\p{L}*|orang\p{L}*|kursi|meja|kabin\p{L}*|tamu|kapal|mobil|kelas|terapis|hari|malam)$/u.test(
+        text,
+      )
+        ? (countedNoun(text) ?? [])
+        : [],
+    )
+}
+
+/** Words before an hour or a day. */
+const clockBefore = /^(?:jam|pukul|tanggal|tgl|at|nomor|no|number)$/
+/** Words after a number of another kind: an hour, a day of the month, a fraction of a price or an amount. */
+const noCount =
+  /^(?:am|pm|o'clock|утра|вечера|числа|dollars?|euros?|baht|rupiah|rp|rupees?|lira|рубл\p{L}+|доллар\p{L}*|евро|бат|рупи\p{L}*|usd|eur|thb|idr|horse|hp)$/u
 
 /** The noun that a question for a number counts: 'how many yoga classes', 'сколько кают', 'berapa kamar'. */
 const countedIn =
@@ -97,7 +141,7 @@ const unitsOfTopic: readonly (readonly [RegExp, readonly string[]])[] = [
 
 /** Returns the units that a question expects. The first one counts if the reply names none. */
 function unitsAsked(part: Part): { units: readonly string[]; implied: string | null } {
-  const words = countedIn.exec(part.text)?.[1]?.split(' ') ?? []
+  const words = (countedIn.exec(part.text) ?? countedIn.exec(part.question?.text ?? ''))?.[1]?.split(' ') ?? []
   const noun = words.map(countedNoun).find((found) => found !== undefined)
   if (noun !== undefined) {
     const units = noun === 'guest' || noun === 'person' ? [noun, 'person', 'guest'] : [noun]
@@ -112,7 +156,7 @@ function unitsAsked(part: Part): { units: readonly string[]; implied: string | n
 /** Nouns of which one may reply to a question for another. */
 const related: readonly (readonly string[])[] = [
   ['bedroom', 'room'],
-  ['person', 'guest', 'seat', 'passenger', 'child'],
+  ['person', 'guest', 'seat', 'passenger', 'child', 'crew'],
   lengths,
 ]
 

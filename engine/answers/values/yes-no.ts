@@ -1,8 +1,13 @@
 import type { AnswerValue } from '../../../contract/answers.ts'
-import { type Clause, has } from '../clauses.ts'
+import { type Clause, contentOf, has } from '../clauses.ts'
+import { focusOf, repeatsFocus } from '../focus.ts'
 import { topicWeight } from '../lexicon/index.ts'
 import type { Part } from '../steps.ts'
+import { stopWords } from '../stop-words.ts'
+import { judgementOf } from './judgements.ts'
+import { withinLimit } from './limits.ts'
 import { amountsIn } from './money.ts'
+import { concludes } from './number.ts'
 import type { Source } from './source.ts'
 
 /** Topics of a question that a reply need not repeat. */
@@ -16,15 +21,45 @@ const asksCharge =
 const notTaken =
   /(?<!\p{L})(?:not|\p{L}+n't|не|пока не|еще не|belum|tidak|nggak)(?: \p{L}+)? (?:fully )?(?:booked|taken|occupied|reserved|rented|full|gone|занят\p{L}*|забронир\p{L}*|сдан\p{L}*|penuh|terisi|full)$/u
 
+/** Negative pronouns, which deny the question only at the beginning: not 'in a storm nobody goes'. */
+const indefinite = /^(?:nobody|no one|nothing|none|ничего|никого|никто)$/u
+/** Denies that something is in the price, not that it is possible. */
+const charge = /charge|cost|fee|extra|separate|отдельн|дополнительн|доплат|terpisah|tambahan|bayar|biaya/u
+const whole = /^(?:everything|all|all of (?:it|them)|semua|все)$/u
+/** Words of a duty, which affirm only a question whether something is needed. */
+const duty =
+  /^(?:must|needed?|needs?|mandatory|obligatory|compulsory|required?|requires?|necessary|have to|надо|нужн|обязан|обязат|необходим|требу|положено|harus|wajib|mesti|perlu|butuh)/u
+const onlyFirst = /^(?:it's |is |да |ya )?(?:only|just|только|лишь|cuma|hanya)(?!\p{L})/u
+/** Says that a thing exists. */
+const exists = /^(?:there|there's|is|are|have|has|got|we have|we got|есть|имеет|ada|punya|kami punya|memiliki)/u
+/** A question whether a thing exists. */
+const existence =
+  /(?<!\p{L})(?:is there|are there|there (?:is|are)|do (?:you|they) (?:also )?(?:have|happen)|have you|got|free|available|vacan\p{L}+|open|есть|имеется|найдется|найдутся|свобод\p{L}+|занят\p{L}*|ada|punya|kosong|tersedia)(?!\p{L})/u
+/** A question whether something may be done. */
+const permission =
+  /(?<!\p{L})(?:boleh\p{L}*|bisa\p{L}*|allowed|may|welcome|can|could|можно|пустите|разреш\p{L}+)(?!\p{L})/u
+/** Begins a place: 'Right by the gate' to 'Is there parking?'. */
+const placeFirst =
+  /^(?:yes |right |just |прямо |сразу |прям |tepat )?(?:in|at|by|behind|next to|in front|outside|opposite|у|в|на|под|возле|около|рядом|за|перед|напротив|во|di|depan|samping|dekat|belakang|sebelah) /u
+
 type Polarity = boolean | undefined
 
+/** What a clause says apart from its particles. */
+interface Reading {
+  readonly particle: Polarity
+  readonly content: Polarity
+  /** True if the content outweighs earlier clauses. */
+  readonly isStrong: boolean
+}
+
 /** Returns whether a clause says yes or no, and whether by a particle or by its content. */
-function polarityOf(clause: Clause, part: Part): { particle: Polarity; content: Polarity; isStrong: boolean } {
+function polarityOf(clause: Clause, part: Part): Reading {
   const { mentions, text } = clause
   const of = (name: string) => mentions.filter((mention) => mention.name === name)
   const cancelled = [
     ...of('noProblem'),
     ...of('free'),
+    ...of('bound'),
     ...of('hedge').filter(({ from, to }) => / (?:sure|certain)|увер|tentu|pasti/.test(text.slice(from, to))),
   ]
   const isCancelled = ({ from, to }: { from: number; to: number }): boolean =>
@@ -36,26 +71,106 @@ function polarityOf(clause: Clause, part: Part): { particle: Polarity; content: 
     .toSorted((a, b) => b.from - a.from || b.to - a.to)[0]
   const particle =
     opening && (opening.name === 'noProblem' ? true : isCancelled(opening) ? undefined : opening.name === 'yes')
+  const said = (content: Polarity, isStrong: boolean): Reading => ({ particle, content, isStrong })
+  const question = `${part.text} ${part.question?.text ?? ''}`
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
   const isNeeded = part.topics.has('#needed') || part.topics.has('#deposit') || asksCharge.test(part.text)
-  if (of('noProblem').length > 0) return { particle, content: true, isStrong: false }
-  if (of('free').length > 0) return { particle, content: !isNeeded || isIncluded, isStrong: true }
-  if (of('extra').length > 0 && (isIncluded || isNeeded))
-    return { particle, content: isNeeded && !isIncluded, isStrong: true }
-  const denied = of('denied')
+  if (of('noProblem').length > 0) return said(true, true)
+  if (of('free').length > 0) return said(!isNeeded || isIncluded, true)
+  const after = (from: number): boolean => opening === undefined || from >= opening.to
+  // 'They must come by themselves' affirms only what must be done. 'Only motorbikes can': another thing.
+  const isOnly = onlyFirst.test(text) && of('bound').length === 0
+  const affirmed = of('affirmed').filter(
+    ({ from, to }) => after(from) && !isOnly && (isNeeded || !duty.test(text.slice(from, to))),
+  )
+  const extra = of('extra')[0]
+  if (extra && (isIncluded || isNeeded)) {
+    // 'Local drinks are included, imported ones cost extra'
+    const isFirst = affirmed.some(({ from }) => from < extra.from) || of('#included').some(({ to }) => to < extra.from)
+    return said(isFirst === isIncluded, true)
+  }
+  const judged = judgementOf(question, text)
+  // 'For an extra charge it is possible'
+  const denied = of('denied').filter(({ from, to }) => isIncluded || isNeeded || !charge.test(text.slice(from, to)))
+  if (denied.length === 0 && judged === false) return said(false, true)
   // 'The room is not taken'
   const isFree =
     denied.length > 0 && denied.every(({ from, to }) => notTaken.test(text.slice(Math.max(0, from - 12), to)))
-  if (denied.length > 0) return { particle, content: isFree, isStrong: true }
-  const negators = of('negator').filter((mention) => !isCancelled(mention))
-  const isNegated = negators.some(({ from }) => opening === undefined || from >= opening.to || opening.name !== 'no')
-  const affirmed = of('affirmed').filter(({ from }) => opening === undefined || from >= opening.to)
-  if (isNegated) return { particle, content: false, isStrong: false }
-  const asked = [...part.topics.keys()].filter((topic) => topicWeight(topic) >= 0.5 && !generic.has(topic))
-  const named = asked.filter((topic) => mentions.some(({ name }) => name === topic))
-  // 'Everything here is vegan'
-  const isTopical = !isIncluded && named.length > 0 && named.length * 2 > asked.length
-  return { particle, content: affirmed.length > 0 || isTopical ? true : undefined, isStrong: false }
+  if (denied.length > 0) return said(isFree, true)
+  if (judged === true && of('negator').length === 0) return said(true, true)
+  const limited = withinLimit(text, question)
+  if (limited !== undefined) return said(limited, true)
+  const negators = of('negator').filter(
+    (mention) =>
+      !isCancelled(mention) && (mention.from <= first || !indefinite.test(text.slice(mention.from, mention.to))),
+  )
+  const focuses = part.question ? [focusOf(part.text), focusOf(part.question.text)] : [focusOf(part.text)]
+  const isEchoed = repeatsFocus(clause, focuses)
+  const verbs = [...of('affirmed'), ...of('helping'), ...of('yes')]
+  const isDuty = !isNeeded && of('affirmed').some(({ from, to }) => duty.test(text.slice(from, to)))
+  const denying = negators.filter(({ from }) => opening === undefined || from >= opening.to || opening.name !== 'no')
+  // 'Nobody else swims there' denies nothing of the question.
+  const isDenial =
+    isEchoed ||
+    namesSubject(clause, part) ||
+    othersOf(clause, part).length <= 2 ||
+    denying.some(({ to }) => verbs.some(({ from }) => from >= to - 3 && from < to + 25))
+  if (denying.length > 0 && isDenial) return said(false, false)
+  const isEcho = !isDuty && !isOnly && isEchoed
+  // 'Everything is vegan', not 'check-out at eleven for all'
+  const subjects = mentions.filter(({ name }) => topicWeight(name) >= 0.5 && part.topics.has(name))
+  const helping = of('helping').filter(
+    ({ from, to }) =>
+      after(from) && (!whole.test(text.slice(from, to)) || subjects.some((subject) => subject.from >= to)),
+  )
+  const isWeak = helping.length > 0 && denying.length === 0 && (isEcho || isAbout(clause, part))
+  const isExistence = existence.test(part.text) || (existence.test(question) && !permission.test(question))
+  // 'There are two restaurants in the village' to 'Is the pool heated?'
+  const isElsewhere =
+    !isExistence &&
+    !isEcho &&
+    affirmed.every(({ from, to }) => exists.test(text.slice(from, to))) &&
+    othersOf(clause, part).length > 0
+  const isPlace = isExistence && placeFirst.test(text)
+  const isYes =
+    (affirmed.length > 0 && !isElsewhere) ||
+    isPlace ||
+    (!isOnly && !isElsewhere && of('yes').some(({ from }) => after(from))) ||
+    of('bound').length > 0
+  const content = isYes || isWeak || isEcho ? true : undefined
+  // 'Ada dua restoran' begins with a yes that is a verb.
+  const isVerb = isElsewhere && opening !== undefined && exists.test(text.slice(opening.from, opening.to))
+  return { particle: isVerb ? undefined : particle, content, isStrong: false }
+}
+
+/** False if the specific topics of a clause are all of things that the question does not name. */
+const namesAsked = ({ mentions }: Clause, { topics, question }: Part): boolean => {
+  const specific = mentions.filter(({ name }) => topicWeight(name) >= 1 && name !== '#availability')
+  return specific.length === 0 || specific.some(({ name }) => topics.has(name) || question?.topics.has(name))
+}
+
+const namesSubject = ({ mentions }: Clause, part: Part): boolean =>
+  mentions.some(
+    ({ name }) =>
+      topicWeight(name) >= 0.5 && !generic.has(name) && (part.topics.has(name) || part.question?.topics.has(name)),
+  )
+
+/** True if a clause says little more than the subject of the question: 'June plenty', not 'you will eat well'. */
+const isAbout = (clause: Clause, part: Part): boolean =>
+  namesSubject(clause, part) || othersOf(clause, part).length === 0
+
+/** Returns the words of a clause that say more than the question and 'will', 'plenty' and the like. */
+function othersOf(clause: Clause, part: Part): string[] {
+  const helping = clause.mentions
+    .filter(({ name }) => name === 'helping')
+    .map(({ from, to }) => clause.text.slice(from, to))
+  const asked = part.question?.text ?? part.text
+  return contentOf(clause).filter(
+    (word) =>
+      !stopWords.has(word) &&
+      !asked.includes(word.slice(0, 5)) &&
+      !helping.some((phrase) => phrase.split(/[ ,]+/).includes(word)),
+  )
 }
 
 /** True if only fillers, yes and no are between the start of a clause and a position. */
@@ -70,6 +185,8 @@ function isOnlyNoise({ text, mentions }: Clause, from: number, to: number): bool
     ),
   )
 }
+
+const apology = /^(?:i'm |we're |so )*(?:sorry|maaf\p{L}*|извини\p{L}*|прости\p{L}*)[., ]*$/u
 
 /** True if a clause takes back what was said before. A mere 'no' does not. */
 const isTurn = ({ text, mentions }: Clause): boolean =>
@@ -86,10 +203,19 @@ export function yesNoIn({ clauses, part }: Source): AnswerValue | null {
   let particle: Polarity
   let content: Polarity
   let isCorrected = false
+  let isNamed = false
+  let isForeignNo = false
+  let isInvited = false
+  const isPermission =
+    !part.topics.has('#needed') &&
+    !part.topics.has('#deposit') &&
+    !asksCharge.test(`${part.text} ${part.question?.text ?? ''}`)
   for (const clause of clauses) {
     const found = polarityOf(clause, part)
     // 'Yes. Oh wait, sorry, no': the words after a correction count.
-    if (clause !== clauses[0] && isTurn(clause)) isCorrected = true
+    // 'Window is finished, sorry': an apology for a no corrects nothing.
+    const isApology = (particle ?? content) === false && apology.test(clause.text)
+    if (clause !== clauses[0] && !isApology && (isTurn(clause) || concludes.test(clause.text))) isCorrected = true
     if (isCorrected && (found.particle !== undefined || found.content !== undefined)) {
       particle = undefined
       content = undefined
@@ -97,8 +223,15 @@ export function yesNoIn({ clauses, part }: Source): AnswerValue | null {
     }
     if (particle === undefined && content === undefined) particle = found.particle
     const isLimit = has(clause, 'but') && (particle !== undefined || content !== undefined)
-    if (found.isStrong && found.content !== undefined && !isLimit) content = found.content
+    // 'By the window no, but inside yes': the denial is of something that was not asked.
+    if (content === false && isForeignNo && found.content === true && found.particle !== false) content = undefined
+    isForeignNo = found.content === false && particle === undefined && !namesAsked(clause, part)
+    // 'With breakfast yes, floating breakfast pay extra': the first words name the thing that was asked.
+    const isSettled = content !== undefined && isNamed
+    if (found.isStrong && found.content !== undefined && !isLimit && !isSettled) content = found.content
     else if (!isLimit) content ??= found.content
+    isInvited = has(clause, 'noProblem') && found.content === true && isPermission
+    isNamed ||= found.content !== undefined && namesSubject(clause, part)
   }
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
   const isPriced = particle === undefined && amountsIn(clauses).length > 0
@@ -109,6 +242,7 @@ export function yesNoIn({ clauses, part }: Source): AnswerValue | null {
     if (part.topics.has('#deposit') || part.topics.has('#needed')) return { type: 'yes_no', yes: true }
   }
   // 'Yes, we are fully booked', 'yes, it is not included'
-  const yes = particle === true ? content !== false : (particle ?? content)
+  // 'No no, bring him along'
+  const yes = particle === true ? content !== false : isInvited ? true : (particle ?? content)
   return yes === undefined ? null : { type: 'yes_no', yes }
 }

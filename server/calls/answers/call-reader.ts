@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type AnswerMessage, answersReader, type CallFacts, type Reading } from '../../../engine/answers/index.ts'
 import { Transcript, type TranscriptEvent } from '../../../engine/transcript.ts'
+import type { Disclosure } from '../../../contract/calls.ts'
 import type { Scenario } from '../../../contract/scenarios.ts'
 import type { Store, Tables } from '../../store/open.ts'
 import { isActive } from '../status.ts'
@@ -19,6 +20,7 @@ export type CallToRead = Pick<
   | 'ended_at'
   | 'time_zone'
   | 'result_json'
+  | 'disclosed_json'
 > & { leg_status: string | null; answered_by: string | null }
 
 /** What the stored events of a call say, and what the reader used. */
@@ -83,6 +85,7 @@ function factsOf(call: CallToRead): CallFacts {
     language: call.language === 'ru' ? 'ru' : 'en',
     hasEnded: !isActive(call),
     carrier: carrierReport(call),
+    ...(call.disclosed_json === null ? {} : { disclosed: (JSON.parse(call.disclosed_json) as Disclosure).item }),
   }
 }
 
@@ -140,7 +143,14 @@ export function openCallReaders(store: Store, failed: (id: string, error: unknow
         .selectFrom('calls')
         .leftJoin('phone_legs', 'phone_legs.call_id', 'calls.id')
         .select(['id', 'calls.status', 'language', 'scenario_json', 'practice', 'started_at', 'connected_at'])
-        .select(['ended_at', 'time_zone', 'result_json', 'phone_legs.status as leg_status', 'phone_legs.answered_by'])
+        .select([
+          'ended_at',
+          'time_zone',
+          'result_json',
+          'disclosed_json',
+          'phone_legs.status as leg_status',
+          'phone_legs.answered_by',
+        ])
         .where('id', 'in', ids)
         .execute()
       const events = await db

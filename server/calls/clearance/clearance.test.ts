@@ -7,7 +7,12 @@ import { type DoNotCallChange, openClearance } from './index.ts'
 
 /** Monday, 14:05 in Bali. */
 const start = Date.UTC(2026, 10, 23, 6, 5)
-const villa = { phones: ['ask Wayan', '+62 361 555 0101'], timeZone: 'Asia/Makassar', place: 'Ubud' }
+const villa = {
+  name: 'Villa Mawar',
+  phones: ['ask Wayan', '+62 361 555 0101'],
+  timeZone: 'Asia/Makassar',
+  place: 'Ubud',
+}
 const number = '+623615550101'
 
 describe.each(databases)('$engine', ({ open }) => {
@@ -46,7 +51,7 @@ describe.each(databases)('$engine', ({ open }) => {
   describe('clearance', () => {
     test('takes number and time zone from the venue', async () => {
       const clear = { verdict: 'clear', reason: null, local_time: '14:05', time_zone: 'Asia/Makassar', until: null }
-      expect(await check({ venue_id: 1 })).toEqual(clear)
+      expect(await check({ venue_id: 1 })).toEqual({ ...clear, place: 'Ubud' })
       expect(await check({ phone_number: '+62 361 555 0101' })).toEqual(clear)
       now = Date.UTC(2026, 10, 23, 19, 12)
       expect(await check({ venue_id: 1, for: 'inquiry' })).toMatchObject({
@@ -56,7 +61,7 @@ describe.each(databases)('$engine', ({ open }) => {
         until: '2026-11-24T01:00:00.000Z',
       })
       // The zone of the venue counts, not that of its agency's number.
-      expect(await check({ venue_id: 1, phone_number: '+12125550123' })).toMatchObject({ time_zone: 'Asia/Makassar' })
+      expect(await check({ at_venue: 1, phone_number: '+12125550123' })).toMatchObject({ time_zone: 'Asia/Makassar' })
       expect(await check({ phone_number: number })).toMatchObject({
         verdict: 'ask',
         asks: [{ confirm: 'hours', reason: 'It is 03:12 in Makassar. Call anyway?' }],
@@ -76,8 +81,10 @@ describe.each(databases)('$engine', ({ open }) => {
       }
     })
 
-    test('rejects a request without callee, an unknown venue, and a text that is no number', async () => {
+    test('rejects no callee, two callees, an unknown venue, and a text that is no number', async () => {
       await expect(check({})).rejects.toMatchObject({ status: 422 })
+      await expect(check({ venue_id: 1, phone_number: number })).rejects.toMatchObject({ status: 422 })
+      await expect(check({ phone_number: number, at_venue: 3 })).rejects.toMatchObject({ status: 404 })
       await expect(check({ venue_id: 3 })).rejects.toMatchObject({ status: 404 })
       await expect(check({ phone_number: 'ask Wayan' })).rejects.toMatchObject({ status: 422 })
     })
@@ -85,7 +92,11 @@ describe.each(databases)('$engine', ({ open }) => {
     test('asks once per number for consent', async () => {
       const to = '+12125550123'
       now = Date.UTC(2026, 10, 23, 16, 0)
-      expect(await check({ phone_number: to })).toMatchObject({ verdict: 'ask', asks: [{ confirm: 'consent' }] })
+      expect(await check({ phone_number: to })).toMatchObject({
+        verdict: 'ask',
+        consent: 'missing',
+        asks: [{ confirm: 'consent' }],
+      })
       expect(await check({ phone_number: to, for: 'inquiry' })).toMatchObject({
         verdict: 'refused',
         reason: 'Calls to United States with an AI voice need consent beforehand, which is not stored',
@@ -95,7 +106,10 @@ describe.each(databases)('$engine', ({ open }) => {
       expect(await check({ phone_number: to })).toMatchObject({ verdict: 'ask' })
       await admit(store, ['consent'], false, to)
       await admit(store, ['consent'], false, to)
-      expect(await check({ phone_number: to, for: 'inquiry' })).toMatchObject({ verdict: 'clear' })
+      expect(await check({ phone_number: to, for: 'inquiry' })).toMatchObject({
+        verdict: 'clear',
+        consent: 'stored',
+      })
       expect(await store.db.selectFrom('call_consents').selectAll().execute()).toEqual([
         { phone_number: to, confirmed_by: 'u1', confirmed_at: now },
       ])
@@ -166,6 +180,40 @@ describe.each(databases)('$engine', ({ open }) => {
       ])
       await admit(store)
       expect((await doNotCall.put({ phone_number: number, reason: '' }, 'u1')).id).not.toBe(id)
+    })
+
+    test('restores a removed number with the words of the callee', async () => {
+      const { doNotCall } = openOn(store)
+      const request = { number, callId: 'c1', words: "Don't call again.", reason: 'Asked in the call' }
+      const entry = await doNotCall.optOut(request)
+      await doNotCall.remove(entry.id, 'By mistake', 'u1')
+      expect(await doNotCall.restore(entry.id, 'u1')).toEqual(entry)
+      expect(await doNotCall.restore(entry.id, 'u1')).toEqual(entry)
+      expect(await doNotCall.list()).toEqual([entry])
+      await expect(admit(store)).rejects.toMatchObject({ status: 403 })
+      await expect(doNotCall.restore('other', 'u1')).rejects.toMatchObject({ status: 404 })
+      expect(changes.map(({ what, by }) => [what, by])).toEqual([
+        ['added', null],
+        ['removed', 'u1'],
+        ['added', 'u1'],
+      ])
+      // A number that was listed again keeps its new entry.
+      await doNotCall.remove(entry.id, 'By mistake', 'u1')
+      const newer = await doNotCall.put({ phone_number: number, reason: 'By e-mail' }, 'u1')
+      expect(await doNotCall.restore(entry.id, 'u1')).toEqual(newer)
+    })
+
+    test('has pages without gaps, also if numbers are added at the same time', async () => {
+      const { doNotCall } = openOn(store)
+      for (const last of [1, 2, 3]) await doNotCall.put({ phone_number: `${number}${last}`, reason: '' }, 'u1')
+      const all = await doNotCall.list()
+      const paged: typeof all = []
+      for (let page = await doNotCall.list({ limit: 1 }); page.length > 0;) {
+        paged.push(...page)
+        page = await doNotCall.list({ limit: 1, before: Date.parse(page[0]!.created_at) })
+      }
+      expect(all).toHaveLength(3)
+      expect(paged).toEqual(all)
     })
 
     test('rejects calls in every process, and lists a number once', async () => {

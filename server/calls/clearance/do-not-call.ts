@@ -31,6 +31,8 @@ export interface DoNotCallList {
   optOut(request: OptOut): Promise<DoNotCallEntry>
   /** Removes an entry. Does nothing if it is removed. @throws ApiError 404, 422 without a reason */
   remove(id: string, reason: string, userId: string): Promise<DoNotCallEntry>
+  /** Returns a removed number to the list. Does nothing if the number is on the list. @throws ApiError 404 */
+  restore(id: string, userId: string): Promise<DoNotCallEntry>
   /** @param db a transaction, or the database @throws ApiError 403 if the number is on the list */
   rejectListed(db: Store['db'], number: string): Promise<void>
   isListed(number: string): Promise<boolean>
@@ -77,16 +79,24 @@ export function openDoNotCallList(
     return entry
   }
 
+  const withId = (transaction: Store['db'], id: string) => entries(transaction).where('id', '=', id).executeTakeFirst()
+
   /** A listed number has no consent any more. */
   async function add(transaction: Store['db'], row: Pick<Row, 'phone_number' | 'reason'> & Partial<Row>): Promise<Row> {
     const id = randomUUID()
     const { phone_number, reason, words = null, call_id = null, created_by = null } = row
+    const { last } = await transaction
+      .selectFrom('do_not_call')
+      .select((e) => e.fn.max('created_at').as('last'))
+      .executeTakeFirstOrThrow()
+    // Pages of the list end at a time, so two entries never have the same.
+    const created_at = Math.max(clock(), (last ?? 0) + 1)
     await transaction
       .insertInto('do_not_call')
-      .values({ id, phone_number, reason, words, call_id, created_by, created_at: clock() })
+      .values({ id, phone_number, reason, words, call_id, created_by, created_at })
       .execute()
     await transaction.deleteFrom('call_consents').where('phone_number', '=', phone_number).execute()
-    return entries(transaction).where('id', '=', id).executeTakeFirstOrThrow()
+    return (await withId(transaction, id))!
   }
 
   return {
@@ -122,13 +132,25 @@ export function openDoNotCallList(
     async remove(id, typed, userId) {
       const reason = typed.trim()
       return change(userId, async (transaction) => {
-        const before = await entries(transaction).where('id', '=', id).executeTakeFirst()
+        const before = await withId(transaction, id)
         if (before === undefined) throw new ApiError(404, 'do_not_call_not_found')
         if (before.removed_at !== null) return [before, undefined]
         if (reason === '') throw new ApiError(422, 'removal_reason_missing')
         const removal = { removed_at: clock(), removed_by: userId, removal_reason: reason }
         await transaction.updateTable('do_not_call').set(removal).where('id', '=', id).execute()
-        return [await entries(transaction).where('id', '=', id).executeTakeFirstOrThrow(), 'removed']
+        return [(await withId(transaction, id))!, 'removed']
+      })
+    },
+    async restore(id, userId) {
+      return change(userId, async (transaction) => {
+        const removed = await withId(transaction, id)
+        if (removed === undefined) throw new ApiError(404, 'do_not_call_not_found')
+        const listed = await activeEntry(transaction, removed.phone_number)
+        if (listed !== undefined) return [listed, undefined]
+        const active = { removed_at: null, removed_by: null, removal_reason: null }
+        await transaction.updateTable('do_not_call').set(active).where('id', '=', id).execute()
+        await transaction.deleteFrom('call_consents').where('phone_number', '=', removed.phone_number).execute()
+        return [(await withId(transaction, id))!, 'added']
       })
     },
     async rejectListed(transaction, number) {

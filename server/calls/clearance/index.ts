@@ -14,6 +14,7 @@ export type { DoNotCallChange, DoNotCallList } from './do-not-call.ts'
 
 /** A venue as callee. */
 export interface VenueToCall {
+  name: string
   /** Texts with phone numbers, as the catalogue shows them. */
   phones: readonly string[]
   /** IANA name. Null if unknown. */
@@ -44,7 +45,7 @@ interface CallToAdmit {
 }
 
 export interface Clearance {
-  /** Decides whether a call may be placed now. @throws ApiError 422 without a phone number, 404 for an unknown venue */
+  /** Decides whether a call may be placed now. @throws ApiError 422 without a phone number, or with both, 404 for an unknown venue */
   check(query: ClearanceQuery): Promise<ClearanceReply>
   /**
    * Rejects a call to a listed number, and stores a confirmed consent. Runs in the transaction that inserts the call,
@@ -91,23 +92,25 @@ export function openClearance(parts: ClearanceParts): Clearance {
   return {
     doNotCall,
 
-    async check({ phone_number: typed, venue_id, for: purpose }) {
-      if (typed === undefined && venue_id === undefined) throw new ApiError(422, 'clearance_without_callee')
-      const callee = await findVenue(venue_id)
+    async check({ phone_number: typed, venue_id, at_venue, for: purpose }) {
+      if ((typed === undefined) === (venue_id === undefined)) throw new ApiError(422, 'clearance_without_callee')
+      const callee = await findVenue(venue_id ?? at_venue)
       const number = typed === undefined ? firstNumber(callee!.phones) : numberToDial(typed).number
       const origin = number === undefined ? { countries: [], zones: [] } : originOf(number)
       const [{ countries, callingHours }, practice] = await Promise.all([parts.rules(), parts.isPractice()])
       const country = countryWithConsent(origin.countries)
-      const needsConsent = number !== undefined && country !== undefined && !(await hasConsent(number))
+      const consent =
+        number === undefined || country === undefined ? undefined : (await hasConsent(number)) ? 'stored' : 'missing'
+      const place = callee?.timeZone ? callee.place : null
       const decision = decideClearance({
         for: purpose,
         isPractice: practice,
         forbidden:
           number === undefined ? staffMessage('venue_without_number') : await prohibition(number, { countries }),
         zones: callee?.timeZone ? [callee.timeZone] : origin.zones,
-        place: callee?.timeZone ? callee.place : null,
+        place,
         hours: callingHours,
-        consentMissingFor: needsConsent ? countryName(country) : null,
+        consentMissingFor: consent === 'missing' ? countryName(country!) : null,
         instant: clock(),
       })
       return {
@@ -116,6 +119,8 @@ export function openClearance(parts: ClearanceParts): Clearance {
         local_time: decision.localTime,
         time_zone: decision.timeZone,
         until: decision.until === null ? null : new Date(decision.until).toISOString(),
+        ...(place === null ? {} : { place }),
+        ...(consent === undefined ? {} : { consent }),
         ...(decision.asks.length === 0
           ? {}
           : { asks: decision.asks.map(({ confirm, reason }) => ({ confirm, ...sentence(reason) })) }),

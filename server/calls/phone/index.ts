@@ -89,7 +89,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       extension,
       language: request.language,
       scenario: scenario.scenario,
-      opening: openingOf(rules, scenario.scenario, request.language),
+      opening: openingOf(rules, scenario.scenario, request.language, venue),
       requests: requestsOf(id, number, { optedOut: false, declinedRecording: false }),
       notices: [
         ...noticesOf(model),
@@ -186,6 +186,8 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     if (taken === undefined) return undefined
     log.info({ call: id }, 'Taking over a phone call from another process')
     const { heard, earlier, ...call } = await callToTakeOver(store, taken.row)
+    // The venue may be deleted since.
+    const venue = await parts.venue(taken.row.venue_id ?? undefined).catch(() => undefined)
     const leg = local.create({ id, access, address: stored.address, language: call.language }, rules)
     const { live, writer } = startPhoneCall({
       id,
@@ -194,7 +196,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       model: realtimeModelFor(openai.realtimeModel, new Date(clock())).id,
       practice,
       ...call,
-      opening: { ...openingOf(rules, call.scenario, call.language), ...heard },
+      opening: { ...openingOf(rules, call.scenario, call.language, venue), ...heard },
       requests: requestsOf(id, call.phoneNumber, earlier),
       extension: stored.extension ?? undefined,
       notices: [staffMessage('call_continued')],

@@ -6,7 +6,7 @@ import { type Opening, openingFor } from '../../../engine/opening-texts.ts'
 import { ApiError } from '../../api-error.ts'
 import { defaultCallingHours, defaultPhoneLimits } from '../../default-phone-limits.ts'
 import { readNumber } from '../../phone-number.ts'
-import type { CallSubject } from '../call-protocol.ts'
+import type { CalledVenue, CallSubject } from '../call-protocol.ts'
 
 /** Limits for phone calls. `aDay` and `minutesADay` apply to the last 24 hours. */
 export interface PhoneBounds {
@@ -68,12 +68,14 @@ export function phoneRulesOf(record: SettingsRecord): PhoneRules {
   }
 }
 
-/** Returns the opening of a call about `subject`. */
+/** Returns the opening of a call. @param called the venue, named if the scenario names neither subject nor venue */
 export function openingWith(
   { companyName: company, recordsCalls: isRecorded }: Pick<PhoneRules, 'companyName' | 'recordsCalls'>,
   { scenario, language = 'en' }: CallSubject,
+  called?: Pick<CalledVenue, 'name'>,
 ): Opening {
-  return openingFor({ language, company, subject: scenario?.subject, venue: scenario?.venue, isRecorded })
+  const venue = scenario?.venue ?? called?.name
+  return openingFor({ language, company, subject: scenario?.subject, venue, isRecorded })
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })

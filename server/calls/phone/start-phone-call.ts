@@ -10,6 +10,7 @@ import { type LiveCallParts, type StartedCall, startLiveCall } from '../live-cal
 import type { CallOpeningParts } from '../call-opening.ts'
 import { callOf, isIntroduced, readLog } from '../log.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
+import type { CalledVenue } from '../call-protocol.ts'
 import type { CallWriter } from '../writer.ts'
 import { CalleeRequests, type CalleeRequestsParts } from './callee-requests.ts'
 import { openingWith, type PhoneRules } from './phone-call-settings.ts'
@@ -98,8 +99,9 @@ export function openingOf(
   rules: Pick<PhoneRules, 'companyName' | 'callbackNumber' | 'recordsCalls'>,
   scenario: Scenario,
   language: Language,
+  venue?: Pick<CalledVenue, 'name'>,
 ): CallOpeningParts {
-  const opening = openingWith(rules, { scenario, language })
+  const opening = openingWith(rules, { scenario, language }, venue)
   return { opening, message: voicemailFor(opening, language, rules.callbackNumber), isMade: false, isRecorded: false }
 }
 

@@ -132,7 +132,7 @@ export function openWebCalls(parts: WebParts): WebCalls {
       const other = await roomOf(store, roomId, user.id)
       return joined(other.callId ?? id)
     }
-    const openingFor = (subject: CallSubject) => openingWith(rules, subject).text
+    const openingFor = (subject: CallSubject) => openingWith(rules, subject, venue).text
     const about = { id, roomId, userId: user.id, openai, livekit, openingFor, venue, budget }
     begin({ ...about, scenario: scenario?.scenario, language: request.language })
     return joined(id)

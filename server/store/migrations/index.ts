@@ -25,6 +25,7 @@ import * as callClearance from './023-call-clearance.ts'
 import * as stepKinds from './024-step-kinds.ts'
 import * as disclosures from './025-disclosures.ts'
 import * as retention from './026-retention.ts'
+import * as scenarioSubjects from './027-scenario-subjects.ts'
 import * as callUsage from './029-call-usage.ts'
 
 /** In order. Never change a released migration: add another. */
@@ -53,6 +54,7 @@ const migrations = {
   '024-step-kinds': stepKinds,
   '025-disclosures': disclosures,
   '026-retention': retention,
+  '027-scenario-subjects': scenarioSubjects,
   '029-call-usage': callUsage,
 }
 

@@ -102,6 +102,8 @@ export const account = {
   'practice mode': 'учебный режим',
   'call recording': 'запись звонков',
   'calling hours': 'время звонков',
+  'company name': 'название компании',
+  'callback number': 'номер для обратного звонка',
   'daily budget': 'дневной бюджет',
   'days until recordings are deleted': 'срок хранения записей',
   'days until transcripts are deleted': 'срок хранения расшифровок',

@@ -27,6 +27,7 @@ export const common = {
   Dismiss: 'Закрыть',
   Edit: 'Изменить',
   Delete: 'Удалить',
+  Save: 'Сохранить',
   'Saving...': 'Сохраняется...',
   'Try again': 'Повторить',
   Remove: 'Удалить',

@@ -50,6 +50,10 @@ export const dashboard = {
     'Сейчас в каталоге демонстрационные объекты ({count}). Импортируйте свою таблицу. Перед применением изменения можно проверить.',
   'Import your own workbook. You can review the changes first.':
     'Импортируйте свою таблицу. Перед применением изменения можно проверить.',
+  'Introduce your company': 'Представьте свою компанию',
+  'Every call begins with the name of your company. The agent leaves the callback number on voicemail.':
+    'С названия компании начинается каждый звонок. Номер для обратного звонка агент оставляет на автоответчике.',
+  'Enter both': 'Заполните оба поля',
   'Remove demo data': 'Удалить демоданные',
   '{count} demo venues removed': {
     one: 'Удалён {count} демонстрационный объект',

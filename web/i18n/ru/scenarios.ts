@@ -75,6 +75,11 @@ export const scenarios = {
   'Fallback Strategies': 'Запасные варианты',
   'Actions of the agent if a step fails.': 'Действия агента, если шаг не удался.',
   'If the evening is full, ask for the waiting list': 'Если вечером мест нет, спросить про лист ожидания',
+  'Subject of the call': 'Тема звонка',
+  'a table for four on Friday': 'столика на четверых в пятницу',
+  'Said in the opening, after “I am calling about”. Blank: a booking at the venue.':
+    'Звучит в начале звонка после слов «Звоню по поводу». Если не заполнено: бронирование на объекте.',
+  '{count} of {limit}': '{count} из {limit}',
   'Fallback {number}': 'Вариант {number}',
   'Add fallback': 'Добавить вариант',
   'Remove fallback {number}': 'Удалить вариант {number}',

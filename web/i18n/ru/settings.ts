@@ -19,9 +19,8 @@ export const settings = {
     'Встроенные имитаторы заменяют OpenAI, Twilio и SerpAPI. Звонки проходят от начала до конца без учётных записей и без звонков на настоящие номера. Они помечаются как учебные.',
 
   'Record calls': 'Записывать звонки',
-  'The audio of every message is saved with the call. You can play and delete it there. If the law requires it, tell callees that the call is recorded.':
-    'Аудио каждой реплики сохраняется вместе со звонком. Там его можно прослушать и удалить. Если этого требует закон, предупреждайте собеседников о записи.',
-
+  'The audio of every message is saved with the call. You can play and delete it there. On phone calls, the agent announces the recording first.':
+    'Звук каждой реплики сохраняется вместе со звонком. Его можно прослушать и удалить. В телефонном звонке агент сначала предупреждает о записи.',
   'Speech and language models for calls and chat.': 'Речевые и языковые модели для звонков и чата.',
   'API Key': 'Ключ API',
   'API Secret': 'Секрет API',
@@ -86,9 +85,30 @@ export const settings = {
   'Hang up': 'Положить трубку',
   'Leave a short message': 'Оставить короткое сообщение',
 
-  Retention: 'Сроки хранения',
-  'Recordings and transcripts of old calls are deleted. Accepted answers stay, and so do calls marked “Keep this call”.':
-    'Записи и расшифровки старых звонков удаляются. Принятые ответы и звонки с отметкой «Хранить этот звонок» остаются.',
+  'Calling rules': 'Правила звонков',
+  'First words of the agent, hours of calls, and storage of calls.':
+    'Первые слова агента, время звонков и сроки хранения.',
+  'Company name': 'Название компании',
+  'The first words of every call. Blank: “a travel concierge”.':
+    'Звучит в первых словах каждого звонка. Если не заполнено: «турагентство».',
+  'Callback number': 'Номер для обратного звонка',
+  'The agent leaves it on voicemail. Include the country code.':
+    'Агент оставляет его на автоответчике. Укажите с кодом страны.',
+  'The agent opens every call with these words. A scenario can state another subject.':
+    'С этих слов агент начинает каждый звонок. Сценарий может задать другую тему.',
+  'On voicemail, the agent says:': 'Автоответчику агент говорит:',
+  'Calling hours': 'Время звонков',
+  'Local time of the callee. Outside of these hours, the page asks before a call.':
+    'Местное время абонента. В другое время перед звонком появится вопрос.',
+  'Calls from': 'Звонить с',
+  'Calls until': 'Звонить до',
+  'Days with calls': 'Дни звонков',
+  'Now in {place}: {time}, {day}: calls allowed': '{place}, сейчас {time}, {day}: звонить можно',
+  'Now in {place}: {time}, {day}: no calls': '{place}, сейчас {time}, {day}: звонить нельзя',
+  'Now in {place}: {time}, {day}: calls begin at {from}, {on}':
+    '{place}, сейчас {time}, {day}: звонить можно с {from}, {on}',
+  'Accepted answers stay, and so do calls marked “Keep this call”.':
+    'Принятые ответы и звонки с отметкой «Хранить этот звонок» остаются.',
   'Days until recordings are deleted': 'Хранить записи, дней',
   'Days until transcripts are deleted': 'Хранить расшифровки, дней',
   'Leave blank to keep recordings. Suggested: 90.': 'Оставьте пустым, чтобы хранить записи всегда. Рекомендуем: 90.',

@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { aiCall } from './ai-call.ts'
 import { answers } from './answers.ts'
+import { callRules } from './call-rules.ts'
 import { calls } from './calls.ts'
 import { catalogue } from './catalogue.ts'
 import { chat } from './chat.ts'
@@ -27,6 +28,7 @@ export const russian = {
   ...voice,
   ...aiCall,
   ...calls,
+  ...callRules,
   ...answers,
 } as const satisfies Part
 
@@ -46,5 +48,6 @@ export const parts = {
   voice,
   aiCall,
   calls,
+  callRules,
   answers,
 }

@@ -25,6 +25,8 @@ export const settingNames: Readonly<Record<string, Label>> = {
   practice_mode: 'practice mode',
   record_calls: 'call recording',
   calling_hours: 'calling hours',
+  company_name: 'company name',
+  callback_number: 'callback number',
   daily_budget: 'daily budget',
   recordings_days: 'days until recordings are deleted',
   transcripts_days: 'days until transcripts are deleted',

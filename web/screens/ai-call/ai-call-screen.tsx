@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { MessageCode } from '../../../contract/messages.ts'
 import { Link } from 'react-router'
-import { said, t } from '../../i18n/index.ts'
+import { said, type Sentence, t } from '../../i18n/index.ts'
 import { paths } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { useWide } from '../../ui/media.ts'
@@ -25,7 +26,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 import { WebCallPanel } from './web-call-panel.tsx'
 
 export function Component() {
-  const { form, call, active, starting, error, start, directCall, closeDirectCall, ...settings } = useAiCall()
+  const { form, call, active, starting, error, start, question, directCall, closeDirectCall, ...settings } = useAiCall()
   const { view, spoken } = call
   const wide = useWide()
   const [tab, setTab] = useState<'Setup' | 'Test'>('Setup')
@@ -42,7 +43,19 @@ export function Component() {
 
   const controls = (
     <div className="space-y-3">
-      {error !== null && <ErrorBanner>{said(error)}</ErrorBanner>}
+      {error !== null && (
+        <ErrorBanner>
+          {said(error)}
+          {isListed(error) && (
+            <>
+              {' '}
+              <Link to={paths.doNotCall} className="font-medium underline underline-offset-2">
+                {t('Open the do-not-call list')}
+              </Link>
+            </>
+          )}
+        </ErrorBanner>
+      )}
       <CallControls active={active} starting={starting} onStart={begin} onStop={call.stop} />
     </div>
   )
@@ -113,6 +126,7 @@ export function Component() {
           {controls}
         </div>
       )}
+      {question}
       {directCall && (
         <DirectCallModal
           language={form.language}
@@ -125,3 +139,6 @@ export function Component() {
     </Screen>
   )
 }
+
+const isListed = (error: string | Sentence) =>
+  typeof error !== 'string' && error.code === ('number_on_do_not_call_list' satisfies MessageCode)

@@ -130,7 +130,8 @@ export function textId(id: string | number): string {
 }
 
 /** Formats the scenario for the JSON area. Omits id, name and dates. */
-function scenarioJson({ persona, goal, steps, fallbacks, kinds }: Scenario): string {
-  const content = { persona, goal, steps: listOf(steps), fallbacks: listOf(fallbacks), ...(kinds && { kinds }) }
+function scenarioJson({ persona, goal, steps, fallbacks, kinds, subject }: Scenario): string {
+  const texts = { persona, goal, ...(subject && { subject }) }
+  const content = { ...texts, steps: listOf(steps), fallbacks: listOf(fallbacks), ...(kinds && { kinds }) }
   return JSON.stringify(content, null, 2)
 }

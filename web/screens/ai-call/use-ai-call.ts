@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { checkStart } from '../../../engine/start-check.ts'
 import { detailOr } from '../../api.ts'
-import { t } from '../../i18n/index.ts'
+import { useClearance } from '../../clearance/use-clearance.tsx'
+import { type Sentence, t } from '../../i18n/index.ts'
 import { configStatusQuery, settingsQuery } from '../../queries.ts'
 import { useEnablePracticeMode } from '../../use-enable-practice-mode.ts'
 import { isActive } from '../../voice/call-view.ts'
@@ -19,10 +20,9 @@ export function useAiCall() {
   const form = useCallForm(settings.data?.default_language)
   const call = useCall()
   const practise = useEnablePracticeMode()
-  const [startError, setStartError] = useState<string | null>(null)
-  /**
-   * True while a start waits for the configuration status. The ref blocks a second click. The state updates the screen.
-   */
+  const clearance = useClearance()
+  const [startError, setStartError] = useState<string | Sentence | null>(null)
+  /** True while a start waits for a reply or an answer. The ref blocks a second click. The state updates the screen. */
   const isChecking = useRef(false)
   const [checking, setChecking] = useState(false)
   /** Scenario of the open direct-call dialog. Null while the dialog is closed. */
@@ -32,30 +32,44 @@ export function useAiCall() {
   /** Starts a call or opens the direct-call dialog. Resolves to true if a call started on the screen itself. */
   async function start(): Promise<boolean> {
     if (active || call.view.starting || isChecking.current) return false
+    isChecking.current = true
+    try {
+      return await checkAndStart()
+    } catch (error) {
+      setStartError(detailOr(error, t('Failed to start call')))
+      return false
+    } finally {
+      isChecking.current = false
+      setChecking(false)
+    }
+  }
+
+  async function checkAndStart(): Promise<boolean> {
     let check = checkStart(form, config.data ?? null)
     if (config.isPending && !check.go && checkStart(form, allConfigured).go) {
       // The configuration status is still loading. Wait for the reply before reporting missing providers.
-      isChecking.current = true
       setChecking(true)
       check = checkStart(form, (await config.refetch({ cancelRefetch: false })).data ?? null)
-      isChecking.current = false
-      setChecking(false)
     }
     const { language, variables } = form
     const message = check.go ? variables.missing() : check.message
     setStartError(message)
     if (!check.go || message !== null) return false
-    const scenario = check.scenario && variables.fill(check.scenario)
     const { venueId } = variables
-    if (check.transport === 'direct') setDirectCall({ scenario, venueId })
-    else
-      call.start(check.transport, {
-        language,
-        scenario: variables.fill(check.scenario),
-        phoneNumber: check.phoneNumber,
-        venueId,
-      })
-    return check.transport !== 'direct'
+    if (check.transport === 'direct') {
+      setDirectCall({ scenario: check.scenario && variables.fill(check.scenario), venueId })
+      return false
+    }
+    const request = { language, scenario: variables.fill(check.scenario), phoneNumber: check.phoneNumber, venueId }
+    if (check.transport !== 'twilio') {
+      call.start(check.transport, request)
+      return true
+    }
+    setChecking(true)
+    const permission = await clearance.check(request)
+    if (permission.go) call.start('twilio', { ...request, confirmed: permission.confirmed })
+    else setStartError(permission.refusal)
+    return permission.go
   }
 
   function turnOnPractice() {
@@ -82,6 +96,8 @@ export function useAiCall() {
     starting: call.view.starting || checking,
     error: startError ?? call.view.error,
     start,
+    /** Question before a phone call, or null. */
+    question: clearance.dialog,
     directCall,
     closeDirectCall: () => setDirectCall(null),
     config: config.data,

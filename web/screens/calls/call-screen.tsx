@@ -5,10 +5,11 @@ import type { CallAnswers } from '../../../contract/answers.ts'
 import type { Call, CallLog, CallMessage } from '../../../contract/calls.ts'
 import { countAnswers } from '../../../engine/answers/count.ts'
 import { answersQuery } from '../../answers/query.ts'
-import { api, detailOr } from '../../api.ts'
+import { api, detailOr, listOf } from '../../api.ts'
 import { dateIn, said, t, wholeNumber } from '../../i18n/index.ts'
 import { callSetupPath, paths, venuePath } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { clockTime, dateTimeText } from '../../ui/date-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,10 +19,12 @@ import { Screen } from '../../ui/screen.tsx'
 import { statusName } from '../../voice/status-name.ts'
 import { transportNames } from '../../voice/transport-names.ts'
 import { AnswersCard } from './call-answers.tsx'
+import { CallEvents } from './call-events.tsx'
 import { CostCard } from './cost-card.tsx'
 import { costText } from './cost-text.ts'
 import { callDuration } from './duration-text.ts'
 import { answeredText, resultOf, StatusBadge } from './status-badge.tsx'
+import { confirmedText, introductionText } from './introduction.ts'
 import { DeleteRecordings } from './delete-recordings.tsx'
 import { KeepCall } from './keep-call.tsx'
 import { LatencyChart } from './latency-chart.tsx'
@@ -100,7 +103,7 @@ export function Component() {
         {answers && <AnswersCard call={call} log={log} answers={answers} />}
         {answersRead.error && <ErrorBanner>{detailOr(answersRead.error, t('Failed to load the answers'))}</ErrorBanner>}
         <div className="space-y-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <About call={call} steps={answers ? [] : (call.scenario?.steps ?? [])} />
+          <About call={call} log={log} steps={answers ? [] : (call.scenario?.steps ?? [])} />
           <CostCard call={call} />
           <TechnicalDetails call={call} log={log} answers={answers ?? null} />
         </div>
@@ -129,7 +132,11 @@ export function Component() {
                 </Button>
               </div>
             </header>
-            {messages.length === 0 ? <EmptyState text={noTranscriptText(call)} /> : <Transcript messages={messages} />}
+            {messages.length === 0 ? (
+              <EmptyState text={noTranscriptText(call)} />
+            ) : (
+              <Transcript messages={messages} opening={call.disclosed?.item} />
+            )}
           </section>
         </div>
       </div>
@@ -164,8 +171,10 @@ function CallAgain({ call }: { call: Call }) {
 }
 
 /** @param steps steps of the scenario, if the page does not show them as questions */
-function About({ call, steps }: { call: Call; steps: readonly string[] }) {
+function About({ call, log, steps }: { call: Call; log: CallLog; steps: readonly string[] }) {
   const { scenario } = call
+  const introduction = introductionText(call, log)
+  const confirmed = confirmedText(call)
   const cost = costText(call)
   return (
     <section aria-label={t('About the call')} className="card space-y-4 p-5">
@@ -188,8 +197,12 @@ function About({ call, steps }: { call: Call; steps: readonly string[] }) {
         {call.created_by !== undefined && <Fact name={t('Started by')} text={call.created_by} />}
         <Fact name={t('Duration')} text={callDuration(call) ?? '—'} />
         {cost !== null && <Fact name={t('Cost')} text={cost} />}
+        {introduction !== null && <Fact name={t('Opening')} text={introduction} />}
+        {confirmed !== null && <Fact name={t('Confirmations')} text={confirmed} />}
+        {scenario?.subject !== undefined && <Fact name={t('Subject')} text={scenario.subject} />}
         {scenario && <Fact name={t('Goal')} text={scenario.goal} />}
       </dl>
+      <CallEvents notices={listOf(log.notices)} />
       {call.keep !== undefined && <KeepCall id={call.id} keep={call.keep} />}
       {steps.length > 0 && (
         <div>
@@ -252,7 +265,13 @@ function Fact({ name, text }: { name: string; text: string }) {
   )
 }
 
-function Transcript({ messages }: { messages: readonly CallMessage[] }) {
+interface TranscriptProps {
+  messages: readonly CallMessage[]
+  /** Id of the message that introduced the agent. Undefined if none did. */
+  opening: string | undefined
+}
+
+function Transcript({ messages, opening }: TranscriptProps) {
   return (
     <ol aria-label={t('Transcript')} className="space-y-4 px-5 py-4">
       {messages.map(({ id, speaker, text, timestamp, audio_url }) => (
@@ -264,6 +283,7 @@ function Transcript({ messages }: { messages: readonly CallMessage[] }) {
             <time className="text-xs text-muted tabular-nums" dateTime={timestamp} title={dateTimeText(timestamp)}>
               {clockTime(Date.parse(timestamp))}
             </time>
+            {id === opening && <Badge tone="accent">{t('Opening')}</Badge>}
           </p>
           <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
           {audio_url !== undefined && (

@@ -8,6 +8,7 @@ import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CloseButton } from '../../ui/close-button.tsx'
 import { useEnablePracticeMode } from '../../use-enable-practice-mode.ts'
+import { CompanyForm } from './company-form.tsx'
 import { RetentionProposal } from './retention-proposal.tsx'
 import { RemoveDemo } from './remove-demo.tsx'
 import type { FirstSteps as Steps } from './use-first-steps.ts'
@@ -23,7 +24,7 @@ export function FirstSteps({ steps, onDemoRemoved }: FirstStepsProps) {
   const id = useId()
   const navigate = useNavigate()
   const practise = useEnablePracticeMode()
-  const count = Object.values(done).filter(Boolean).length
+  const offered = Object.values(done).filter((step) => step !== undefined)
 
   const startPracticeCall = () => void navigate(practiceCallPath)
 
@@ -34,7 +35,12 @@ export function FirstSteps({ steps, onDemoRemoved }: FirstStepsProps) {
           <h2 id={id} className="font-title text-xl leading-tight">
             {t('First steps')}
           </h2>
-          <p className="mt-1 text-sm text-muted">{t('{done} of {total} done', { done: count, total: 3 })}</p>
+          <p className="mt-1 text-sm text-muted">
+            {t('{done} of {total} done', {
+              done: offered.filter(Boolean).length,
+              total: offered.length,
+            })}
+          </p>
         </div>
         <CloseButton label={t('Dismiss the first steps')} onClick={dismiss} />
       </div>
@@ -85,6 +91,16 @@ export function FirstSteps({ steps, onDemoRemoved }: FirstStepsProps) {
             </>
           )}
         </Step>
+        {done.company !== undefined && (
+          <Step
+            done={done.company}
+            title={t('Introduce your company')}
+            about={t(
+              'Every call begins with the name of your company. The agent leaves the callback number on voicemail.',
+            )}
+            below={<CompanyForm />}
+          />
+        )}
         {practice !== undefined && (
           <Step
             done={done.call}
@@ -121,10 +137,12 @@ interface StepProps {
   title: string
   about: string
   /** Buttons. */
-  children: ReactNode
+  children?: ReactNode
+  /** Form below the texts while the step is not done. */
+  below?: ReactNode
 }
 
-function Step({ done, title, about, children }: StepProps) {
+function Step({ done, title, about, children, below }: StepProps) {
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2.5 py-3.5 last:pb-0 md:grid-cols-[1.5rem_minmax(0,1fr)_auto]">
       <span
@@ -140,6 +158,7 @@ function Step({ done, title, about, children }: StepProps) {
         {!done && <p className="text-sm text-muted">{about}</p>}
       </div>
       <div className="flex flex-wrap gap-2 empty:hidden max-md:col-start-2">{children}</div>
+      {!done && below && <div className="col-start-2 md:col-end-4">{below}</div>}
     </li>
   )
 }

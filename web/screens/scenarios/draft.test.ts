@@ -31,3 +31,14 @@ test('sends the kinds of the steps only to servers that store them', () => {
   expect(requestBody({ ...draft, steps }, true)?.kinds).toEqual([null, 'date'])
   expect(requestBody({ ...draft, steps }, false)).not.toHaveProperty('kinds')
 })
+
+test('sends the subject of the call only to servers that store it', () => {
+  const saved = { id: '1', name: 'Table', description: '', created_at: '2026-01-02T03:04:05Z', ...scenario }
+  const draft = draftOf({ ...saved, subject: 'a table' })
+  expect(requestBody(draft, true)?.subject).toBe('a table')
+  expect(requestBody({ ...draft, subject: ' ' }, true)?.subject).toBe('')
+  expect(requestBody(draft, false)).not.toHaveProperty('subject')
+  expect(draftOfPreset({ name: 'Table', description: '', scenario: { ...scenario, subject: 'a room' } }).subject).toBe(
+    'a room',
+  )
+})

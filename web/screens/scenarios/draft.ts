@@ -16,6 +16,7 @@ export interface Draft {
   description: string
   persona: string
   goal: string
+  subject: string
   steps: Line[]
   fallbacks: Line[]
 }
@@ -32,17 +33,19 @@ export const emptyDraft = (): Draft => ({
   description: '',
   persona: '',
   goal: '',
+  subject: '',
   steps: [newLine()],
   fallbacks: [newLine()],
 })
 
 export function draftOf(saved: SavedScenario): Draft {
-  const { name, description, persona, goal, steps, kinds, fallbacks } = saved
+  const { name, description, persona, goal, subject = '', steps, kinds, fallbacks } = saved
   return {
     name,
     description: description ?? '',
     persona,
     goal,
+    subject,
     steps: toLines(steps, kinds),
     fallbacks: toLines(fallbacks),
   }
@@ -54,6 +57,7 @@ export function draftOfPreset({ name, description, scenario }: PresetScenario): 
     description: description ?? '',
     persona: scenario.persona,
     goal: scenario.goal,
+    subject: scenario.subject ?? '',
     steps: toLines(scenario.steps, scenario.kinds),
     fallbacks: toLines(scenario.fallbacks),
   }
@@ -66,9 +70,9 @@ const textsOf = (lines: readonly Line[]): string[] => filled(lines).map(({ text 
 
 /**
  * Returns the request body, or null if a required field is blank.
- * @param sendsKinds true if the server stores the kinds of steps
+ * @param sendsAdditions true if the server stores subjects and the kinds of steps
  */
-export function requestBody(draft: Draft, sendsKinds: boolean): ScenarioDraft | null {
+export function requestBody(draft: Draft, sendsAdditions: boolean): ScenarioDraft | null {
   const { name, persona, goal } = draft
   if ([name, persona, goal].some((text) => text.trim() === '')) return null
   return {
@@ -78,7 +82,10 @@ export function requestBody(draft: Draft, sendsKinds: boolean): ScenarioDraft | 
     goal: goal.trim(),
     steps: textsOf(draft.steps),
     fallbacks: textsOf(draft.fallbacks),
-    ...(sendsKinds && { kinds: filled(draft.steps).map(({ kind }) => kind) }),
+    ...(sendsAdditions && {
+      kinds: filled(draft.steps).map(({ kind }) => kind),
+      subject: draft.subject.trim(),
+    }),
   }
 }
 

@@ -9,6 +9,7 @@ const fields = [
   ['description', 'Description'],
   ['persona', 'AI Persona'],
   ['goal', 'Conversation Goal'],
+  ['subject', 'Subject of the call'],
   ['steps', 'Steps'],
   ['fallbacks', 'Fallback Strategies'],
 ] as const satisfies [string, Label][]
@@ -19,7 +20,7 @@ function textOf(scenario: SavedScenario, field: (typeof fields)[number][0]): str
     const { steps, kinds = [] } = scenario
     return steps.map((step, at) => (kinds[at] ? `${step} (${t(kindNames[kinds[at]])})` : step)).join('\n')
   }
-  const value = scenario[field]
+  const value = scenario[field] ?? ''
   return typeof value === 'string' ? value : value.join('\n')
 }
 

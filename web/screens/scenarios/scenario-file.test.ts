@@ -11,7 +11,7 @@ const content = {
   fallbacks: [],
 }
 const saved: SavedScenario = { id: '1', created_at: '2026-01-02T03:04:05Z', ...content }
-const other = { ...content, name: 'Вилла', steps: ['<b>שלום</b> 🛥️'] }
+const other = { ...content, name: 'Вилла', subject: 'виллы', steps: ['<b>שלום</b> 🛥️'] }
 
 test('reads an exported file back unchanged and skips saved scenarios', () => {
   const file = JSON.stringify(exportOf([saved, { ...saved, ...other, id: '2' }]))
@@ -33,6 +33,7 @@ test.each([
   ['"x"', 'No scenarios found in this file.'],
   ['[7]', 'Scenario 1: not a scenario.'],
   [JSON.stringify({ ...content, goal: ' ' }), 'Scenario 1: goal is missing.'],
+  [JSON.stringify({ ...content, subject: 'x'.repeat(81) }), 'Scenario 1: subject is not valid.'],
   [JSON.stringify({ ...content, steps: 'Ask' }), 'Scenario 1: steps is not valid.'],
   [JSON.stringify({ ...content, persona: 'x'.repeat(4001) }), 'Scenario 1: persona is not valid.'],
 ])('rejects %.40s with a sentence', (text, problem) => {

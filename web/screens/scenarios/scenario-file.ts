@@ -15,7 +15,16 @@ export function exportOf(scenarios: readonly SavedScenario[]): { scenarios: Scen
   return { scenarios: scenarios.map(contentOf) }
 }
 
-const contentOf = ({ name, description, persona, goal, steps, fallbacks, kinds }: ScenarioDraft): ScenarioDraft => ({
+const contentOf = ({
+  name,
+  description,
+  persona,
+  goal,
+  steps,
+  fallbacks,
+  kinds,
+  subject,
+}: ScenarioDraft): ScenarioDraft => ({
   name,
   description: description ?? '',
   persona,
@@ -23,6 +32,7 @@ const contentOf = ({ name, description, persona, goal, steps, fallbacks, kinds }
   steps: steps ?? [],
   fallbacks: fallbacks ?? [],
   ...(kinds?.some((kind) => kind !== null) && { kinds }),
+  ...(subject?.trim() && { subject: subject.trim() }),
 })
 
 /**
@@ -100,8 +110,8 @@ export function matching<Item extends SavedScenario>(scenarios: readonly Item[],
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return scenarios
   return scenarios.filter((scenario) => {
-    const { name, description, persona, goal, steps, fallbacks } = contentOf(scenario)
-    const text = [name, description, persona, goal, ...steps, ...fallbacks].join('\n').toLowerCase()
+    const { name, description, persona, goal, steps, fallbacks, subject = '' } = contentOf(scenario)
+    const text = [name, description, persona, goal, subject, ...steps, ...fallbacks].join('\n').toLowerCase()
     return words.every((word) => text.includes(word))
   })
 }

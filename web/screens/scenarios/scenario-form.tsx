@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { subjectLength } from '../../../contract/scenarios.ts'
 import { t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -12,8 +13,8 @@ interface ScenarioFormProps {
   /** Name of the edited scenario. Null for a new scenario. */
   editing: string | null
   busy: boolean
-  /** True if the server stores the kinds of steps. */
-  storesKinds: boolean
+  /** True if the server stores subjects and the kinds of steps. */
+  storesAdditions: boolean
   onChange: (draft: Draft) => void
   onSave: () => void
   /** Restores the initial contents of the form. */
@@ -26,13 +27,13 @@ export function ScenarioForm({
   draft,
   editing,
   busy,
-  storesKinds,
+  storesAdditions,
   onChange,
   onSave,
   onReset,
   onStopEditing,
 }: ScenarioFormProps) {
-  const bind = (field: 'name' | 'description' | 'persona' | 'goal') => ({
+  const bind = (field: 'name' | 'description' | 'persona' | 'goal' | 'subject') => ({
     value: draft[field],
     onChange: (value: string) => onChange({ ...draft, [field]: value }),
   })
@@ -72,6 +73,22 @@ export function ScenarioForm({
         placeholder={t('What to find out or agree on')}
         {...bind('goal')}
       />
+      {storesAdditions && (
+        <TextField
+          label={t('Subject of the call')}
+          placeholder={t('a table for four on Friday')}
+          maxLength={subjectLength}
+          hint={
+            <span className="flex justify-between gap-4">
+              <span>{t('Said in the opening, after “I am calling about”. Blank: a booking at the venue.')}</span>
+              <span className="shrink-0 tabular-nums">
+                {t('{count} of {limit}', { count: draft.subject.length, limit: subjectLength })}
+              </span>
+            </span>
+          }
+          {...bind('subject')}
+        />
+      )}
       <LineList
         title={t('Steps')}
         hint={t('Questions and statements of the agent, in this order. A call needs at least one step.')}
@@ -84,7 +101,7 @@ export function ScenarioForm({
         lines={draft.steps}
         onChange={(steps) => onChange({ ...draft, steps })}
         renderControl={
-          storesKinds
+          storesAdditions
             ? (line, number, onChange) => <KindSelect line={line} number={number} onChange={onChange} />
             : undefined
         }

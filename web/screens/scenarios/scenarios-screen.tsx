@@ -27,7 +27,7 @@ type TabName = 'presets' | 'saved' | 'create'
 export function Component() {
   const presets = useQuery(presetsQuery)
   const saved = useQuery(scenariosQuery)
-  const storesKinds = useOffersCalls()
+  const storesAdditions = useOffersCalls()
   const { notice, show, clear } = useNotice({ clearAfter: { success: fiveSeconds, error: fiveSeconds } })
 
   const [tab, setTab] = useState<TabName>('presets')
@@ -64,7 +64,7 @@ export function Component() {
    */
   async function save(base = edited) {
     if (saving) return
-    const body = requestBody(editor.draft, storesKinds)
+    const body = requestBody(editor.draft, storesAdditions)
     if (body === null) return show('error', t('Name, persona, and goal are required'))
     clear()
     setSaving(true)
@@ -190,7 +190,7 @@ export function Component() {
               />
             )}
             <ScenarioForm
-              storesKinds={storesKinds}
+              storesAdditions={storesAdditions}
               draft={editor.draft}
               editing={edited?.name ?? null}
               busy={saving}

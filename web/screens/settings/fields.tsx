@@ -3,10 +3,10 @@ import { t } from '../../i18n/index.ts'
 import { SecretField } from '../../ui/secret-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { CallingRules } from './calling-rules.tsx'
 import { ConnectionTest } from './connection-test.tsx'
 import { PhoneFields } from './phone-fields.tsx'
 import { RatesFields } from './rates-fields.tsx'
-import { RetentionFields } from './retention-fields.tsx'
 import { Section } from './section.tsx'
 import { languageOptions, modelHint, modelOptions, realtimeModelOptions, type SettingsField } from './settings-form.ts'
 
@@ -70,7 +70,9 @@ export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
         <PhoneFields valueOf={valueOf} onEdit={onEdit} hasBudget={record.daily_budget !== undefined} />
       )}
 
-      {record.recordings_days !== undefined && <RetentionFields valueOf={valueOf} onEdit={onEdit} />}
+      {(record.calling_hours !== undefined || record.recordings_days !== undefined) && (
+        <CallingRules record={record} valueOf={valueOf} onEdit={onEdit} />
+      )}
 
       <Section title="LiveKit" about={t('Rooms for web calls with the agent.')}>
         <TextField

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { SettingsRecord } from '../../../contract/settings.ts'
-import { withBaseValue, changeOf, modelHint, shownValue, modelOptions, testBlockedReason } from './settings-form.ts'
+import {
+  withBaseValue,
+  changeOf,
+  modelHint,
+  shownValue,
+  modelOptions,
+  testBlockedReason,
+  valuesChangedByOthers,
+} from './settings-form.ts'
 
 const record: SettingsRecord = {
   openai_api_key_set: true,
@@ -104,6 +112,19 @@ test('sends numbers of days, and null for a blank field', () => {
   })
   expect(changeOf(offered, { recordings_days: '1.5' })).toMatchObject({ recordings_days: '1.5' })
   expect(changeOf(record, {})).not.toHaveProperty('recordings_days')
+})
+
+test('sends calling hours as an object, and names those that another user saved', () => {
+  const calling_hours = { from: '09:00', to: '20:00', days: [1, 2] }
+  const stored = { ...record, calling_hours, company_name: 'Amber Travel' }
+  expect(changeOf(stored, {})).toMatchObject({ calling_hours, company_name: 'Amber Travel' })
+  const edited = { from: '00:00', to: '24:00', days: [7] }
+  const edits = { calling_hours: JSON.stringify(edited), company_name: ' ' }
+  expect(changeOf(stored, edits)).toMatchObject({ calling_hours: edited, company_name: '' })
+  expect(changeOf({ ...stored, retirements: [] }, edits).was).toMatchObject({ calling_hours })
+  expect(changeOf(record, {})).not.toHaveProperty('calling_hours')
+  const base = withBaseValue({}, 'calling_hours', stored)
+  expect(valuesChangedByOthers(base, { ...stored, calling_hours: edited })).toEqual(['00:00–24:00, Sun'])
 })
 
 test('a daily budget is text in the form and an amount with a currency on the wire', () => {

@@ -1,4 +1,5 @@
 import {
+  type CallingHours,
   openaiModels,
   type PhoneLimitField,
   phoneLimitFields,
@@ -23,12 +24,19 @@ const specified = {
   webhook_domain: '',
 } as const
 /** Defaults of all readable text fields, including additions to the specification. */
-const defaults = { ...specified, phone_countries: '', voicemail: 'hang_up', exchange_rates_url: '' } as const
+const defaults = {
+  ...specified,
+  phone_countries: '',
+  voicemail: 'hang_up',
+  company_name: '',
+  callback_number: '',
+  exchange_rates_url: '',
+} as const
 /**
  * Readable fields. Limits are numbers in the record and text in the form. A blank number of days, and a blank budget, is null in
- * the record. A budget is text such as '12.5 EUR' in the form.
+ * the record. A budget is text such as '12.5 EUR' in the form. Calling hours are JSON in the form.
  */
-export type PlainField = keyof typeof defaults | PhoneLimitField | RetentionField | 'daily_budget'
+export type PlainField = keyof typeof defaults | PhoneLimitField | RetentionField | 'calling_hours' | 'daily_budget'
 export type SettingsField = PlainField | SecretField
 
 /** Unsaved field values. */
@@ -38,6 +46,7 @@ const plainFields: readonly PlainField[] = [
   ...(Object.keys(defaults) as (keyof typeof defaults)[]),
   ...phoneLimitFields,
   ...retentionFields,
+  'calling_hours',
   'daily_budget',
 ]
 const isLimit = (field: SettingsField): field is PhoneLimitField =>
@@ -49,6 +58,7 @@ const isSecret = (field: SettingsField): field is SecretField => (secretFields a
 export function shownValue(field: SettingsField, record: SettingsRecord, edits: Edits): string {
   if (edits[field] !== undefined) return edits[field]
   if (isSecret(field)) return ''
+  if (field === 'calling_hours') return record[field] === undefined ? '' : JSON.stringify(record[field])
   if (field === 'daily_budget') return record[field] ? `${record[field].amount} ${record[field].currency}` : ''
   return isLimit(field) || isDays(field) ? String(record[field] ?? '') : (record[field] ?? defaults[field])
 }
@@ -71,8 +81,25 @@ export function valuesChangedByOthers(base: BaseValues, record: SettingsRecord):
   const fields = plainFields.filter(
     (field) => base[field] !== undefined && base[field] !== shownValue(field, record, {}),
   )
-  return fields.map((field) => shownValue(field, record, {}) || `(${t('empty')})`)
+  return fields.map((field) => {
+    if (field === 'calling_hours' && record[field] !== undefined) return hoursText(record[field])
+    return shownValue(field, record, {}) || `(${t('empty')})`
+  })
 }
+
+/** Returns the calling hours that the form shows. Null if the server has none. */
+export function shownHours(text: string): CallingHours | null {
+  return text === '' ? null : (JSON.parse(text) as CallingHours)
+}
+
+/** Formats as '09:00–20:00, Mon, Tue'. */
+const hoursText = ({ from, to, days }: CallingHours): string =>
+  [`${from}–${to}`, ...days.map((day) => weekdayName(day, 'short'))].join(', ')
+
+/** Returns the name of a weekday. @param day 1 = Monday */
+export const weekdayName = (day: number, weekday: 'short' | 'long'): string =>
+  // 1 January 2024 was a Monday.
+  dateIn(new Date(Date.UTC(2024, 0, day)), { weekday, timeZone: 'UTC' })
 
 /** True for fields of the specification. Servers may lack any other field. */
 const isSpecified = (field: PlainField) => Object.hasOwn(specified, field)
@@ -85,7 +112,8 @@ function budgetIn(text: string): Money | null | undefined {
 }
 
 /** Converts limits, days and the budget. Sends other text unchanged, for the server to reject with its own message. */
-function wireValue(field: PlainField, value: string): string | number | Money | null {
+function wireValue(field: PlainField, value: string): string | number | Money | CallingHours | null {
+  if (field === 'calling_hours') return shownHours(value)
   if (field === 'daily_budget') {
     const budget = budgetIn(value)
     return budget === undefined ? value : budget

@@ -152,7 +152,7 @@ function Settings({ record }: { record: SettingsRecord }) {
           <SwitchCard
             title={t('Record calls')}
             about={t(
-              'The audio of every message is saved with the call. You can play and delete it there. If the law requires it, tell callees that the call is recorded.',
+              'The audio of every message is saved with the call. You can play and delete it there. On phone calls, the agent announces the recording first.',
             )}
             on={record.record_calls}
             busy={saving !== null}

@@ -41,6 +41,12 @@ interface Actions {
   logout: () => void
 }
 
+/** More search terms of a screen, by path. */
+const moreKeywords: Readonly<Record<string, string>> = {
+  [paths.calls]: 'history',
+  [paths.doNotCall]: 'opt-out blacklist чёрный список',
+}
+
 /** Returns the commands that do not depend on the search text, in display order. */
 export function staticCommands({ groups, go, showKeys, logout }: Actions): Command[] {
   const screens = groups
@@ -49,7 +55,7 @@ export function staticCommands({ groups, go, showKeys, logout }: Actions): Comma
       id: path,
       group: 'Go to',
       title: t(label),
-      keywords: path === paths.calls ? `${label} history` : label,
+      keywords: `${label} ${moreKeywords[path] ?? ''}`,
       Icon,
       run: () => go(path),
     }))

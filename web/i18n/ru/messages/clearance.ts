@@ -6,7 +6,7 @@ export const clearance: Translated<typeof english> = {
   do_not_call_not_found: 'Такой записи нет',
   removal_reason_missing: 'Укажите причину удаления из списка',
   calling_hours_invalid: 'Время звонков должно заканчиваться позже, чем начинается',
-  clearance_without_callee: 'Нужен phone_number или venue_id',
+  clearance_without_callee: 'Нужен либо phone_number, либо venue_id',
   venue_without_number: 'У этого объекта нет номера, на который можно позвонить',
   call_outside_hours: 'Местное время ({place}): {time}. Всё равно позвонить?',
   call_perhaps_outside_hours: 'Возможно, у абонента сейчас {time} ({place}). Всё равно позвонить?',

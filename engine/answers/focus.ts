@@ -1,0 +1,82 @@
+import { stem, tokenise } from '../../language/words/index.ts'
+import type { Clause } from './clauses.ts'
+import { mayHaveNumber } from './number-test.ts'
+import { mentionsIn, plain, topicWeight } from './lexicon/index.ts'
+import { remember } from './remember.ts'
+import { stopWords } from './stop-words.ts'
+
+/** What a question wants to know of its subject: 'heated' in 'Is the pool heated?'. */
+interface Focus {
+  readonly stems: ReadonlySet<string>
+  readonly topics: ReadonlySet<string>
+}
+
+/** Days, months and parts of a day, which most replies repeat without saying yes. */
+const moment =
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)day|^(?:january|february|march|april|may|june|july|august|september|october|november|december|today|tonight|tomorrow|weekend|evening|morning|night)s?$|^(?:понедельн|вторник|сред[уыа]|четверг|пятниц|суббот|воскресен|январ|феврал|март|апрел|ма[йяе]$|июн|июл|август|сентябр|октябр|ноябр|декабр|сегодня|завтра|выходн|вечер|утр|ноч)|^(?:senin|selasa|rabu|kamis|jumat|sabtu|minggu|januari|februari|maret|mei|juni|juli|agustus|oktober|desember|hari|malam|pagi|siang|sore|besok|lusa|tanggal|jam|pukul|time|час\p{L}*|hours?|o'clock)$/u
+
+/** Ordinals of days, which have no digit. */
+const ordinal =
+  /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\p{L}+teenth|\p{L}+ieth|(?:перв|втор|трет|четверт|пят|шест|седьм|восьм|девят|десят|\p{L}+дцат)(?:ого|ое|ому|ье|ьего))$/u
+
+/** Verbs that every reply about the matter has. */
+const general =
+  /^(?:pay|paid|paying|payment|bayar\p{L}*|оплат\p{L}*|расплат\p{L}*|заплат\p{L}*|possible|возможн\p{L}+)$/u
+
+const subject =
+  /^(?:you|they|we|it|one|there|he|she|guests|the guests|people|anyone|tidak|nggak|gak|belum|kan|dong|kah)$/
+const opening =
+  /^(?:.{0,30}?[, ])?(?:do|does|did|can|could|will|would|may|might|is|are) (you|they|we|it|one|there|he|she|guests|the guests|people|anyone) (?:also |still |perhaps |maybe |all |even )*(\p{L}+)/u
+/** Begins the words that only place what an English question asks for: 'a cot in the room'. */
+const placing = / (?:when|if|while|because|for|in|at|on|from|to|of|during|near|under|per|until|after|before) /
+const auxiliary = /^(?:есть|можно|нужно|нужен|нужна|нужны|возможно|будет|могут|могу|может|найдется|удастся|получится)$/
+/** A Russian question with 'ли': the word before, and the rest. */
+const particle = /(\p{L}+) ли(?!\p{L})(.*)$/u
+const after = /(?<!\p{L})(?:apakah|bisakah|bolehkah|boleh|bisa|sudah|ada|punya|dapat) (\p{L}+)/gu
+
+/** Returns what the forms of a word share: 'disediakan' and 'menyediakan', 'включён' and 'включают'. */
+const rootOf = remember((word) => {
+  if (/[а-я]/.test(word)) return stem(word).slice(0, 5)
+  const root = word.replace(/^(?:di|mem|men|meng|ber|ter)(?=\p{L}{4})/u, '').replace(/(?<=\p{L}{4})(?:kan|nya)$/u, '')
+  return stem(root)
+})
+
+/** Returns the words that a reply to a yes/no question repeats to say yes: its last word and its verb. */
+export const focusOf = remember((text): Focus => {
+  const written = plain(text)
+  const mentions = mentionsIn(written).filter(({ name }) => topicWeight(name) >= 1)
+  const content = tokenise(written).filter(
+    ({ kind, text: word }) =>
+      kind === 'word' &&
+      word.length > 2 &&
+      ![subject, moment, ordinal, general, mayHaveNumber].some((pattern) => pattern.test(word)) &&
+      !stopWords.has(word),
+  )
+  const asked = particle.exec(written)
+  const from = asked && auxiliary.test(asked[1]!) ? written.length - asked[2]!.length : -1
+  const cut = written.slice(12).search(placing)
+  const last = content.findLast(({ at }) => cut < 0 || at < cut + 12) ?? content.at(-1)
+  const words = new Set([opening.exec(written)?.[2], [...written.matchAll(after)].at(-1)?.[1]])
+  const chosen =
+    asked === null
+      ? content.filter((token) => token === last || words.has(token.text))
+      : from < 0
+        ? content.filter(({ text: word }) => word === asked[1])
+        : content.filter(({ at }) => at >= from).slice(0, 1)
+  const topics = chosen.flatMap(({ at, end }) =>
+    mentions.filter(({ from, to }) => from <= at && end <= to).map(({ name }) => name),
+  )
+  return { stems: new Set(chosen.map(({ text: word }) => rootOf(word))), topics: new Set(topics) }
+})
+
+const rootsIn = remember((text): readonly string[] =>
+  tokenise(text).flatMap(({ kind, text: word }) => (kind === 'word' ? [rootOf(word)] : [])),
+)
+
+/** True if a clause repeats what the question wants to know. */
+export function repeatsFocus({ text, mentions }: Clause, focuses: readonly Focus[]): boolean {
+  const stems = rootsIn(text)
+  return focuses.some(
+    (focus) => stems.some((word) => focus.stems.has(word)) || mentions.some(({ name }) => focus.topics.has(name)),
+  )
+}

@@ -1,0 +1,303 @@
+/**
+ * Wordings of values by kind and language, written before the reader was run on them. Each reply has its value as
+ * `short` writes it.
+ */
+export type ValueRows = readonly (readonly [
+  step: string,
+  question: string,
+  replies: Readonly<Record<string, string>>,
+])[]
+
+export const amountReplies: ValueRows = [
+  [
+    'Ask for the price of one night.',
+    'What would a night set them back?',
+    {
+      'Three eighty plus tax': '380 night',
+      'It is four hundred and fifty dollars': '450 USD night',
+      'One night is two seventy five euros': '275 EUR night',
+      'We ask twelve hundred for it': '1200 night',
+      'Nine hundred, cash please': '900 night',
+      'Normally six hundred but for you five fifty': '550 night',
+      'That would be a thousand and fifty dollars': '1050 USD night',
+      'Twenty five hundred baht': '2500 THB night',
+      'From three hundred to three fifty': '300-350 night',
+      '1,250 USD': '1250 USD night',
+      'Two and a half thousand rand': '2500 ZAR night',
+      'Per night we are at five hundred ten pounds': '510 GBP night',
+      'Half a million rupiah': '500000 IDR night',
+      'Three million two hundred thousand rupiah': '3200000 IDR night',
+      'Eighty euro, breakfast is ten more': '80 EUR night',
+    },
+  ],
+  [
+    'Узнать цену за ночь.',
+    'Почём у вас ночь?',
+    {
+      'Семь с половиной тысяч': '7500 night',
+      'Тридцать две тысячи рублей': '32000 RUB night',
+      'Двадцать четыре пятьсот': '24500 night',
+      'Сто восемьдесят евро': '180 EUR night',
+      'Шестнадцать тыщ за сутки': '16000 day',
+      'Полтора миллиона рупий': '1500000 IDR night',
+      'Девять девятьсот рублей': '9900 RUB night',
+      'От пяти до семи тысяч рублей': '5000-7000 RUB night',
+      '12 500 ₽': '12500 RUB night',
+      'По четыре тысячи с человека': '4000 person',
+      'Четырнадцать тысяч семьсот рублей за ночь': '14700 RUB night',
+      'В будни восемь тысяч, в выходные десять': '8000-10000 night',
+      'Было пять, теперь шесть тысяч рублей': '6000 RUB night',
+      'Две тысячи долларов ровно': '2000 USD night',
+      'Сто двадцать тысяч тенге': '120000 KZT night',
+    },
+  ],
+  [
+    'Ask for the price per night.',
+    'Semalamnya kena berapa?',
+    {
+      'Satu juta dua ratus ribu rupiah': '1200000 IDR night',
+      'Tujuh ratus lima puluh ribu': '750000 night',
+      'Dua juta setengah rupiah': '2500000 IDR night',
+      '850rb kak': '850000 night',
+      'Kena satu koma lima juta rupiah': '1500000 IDR night',
+      'Sembilan ratus ribu sudah sama sarapan': '900000 night',
+      'Seratus lima puluh dolar': '150 USD night',
+      'Rp 2.300.000': '2300000 IDR night',
+      'Antara satu juta sampai satu setengah juta': '1000000-1500000 night',
+      'Empat ratus ribuan': '400000 night',
+      'Low season enam ratus ribu, high season delapan ratus ribu': '600000-800000 night',
+      'Lima ratus ribu per orang': '500000 person',
+      'Satu juta pas kak': '1000000 night',
+      'Tiga juta delapan ratus ribu rupiah': '3800000 IDR night',
+      'Dulu satu juta, sekarang satu juta dua ratus ribu rupiah': '1200000 IDR night',
+    },
+  ],
+]
+
+export const numberReplies: ValueRows = [
+  [
+    'Ask how many guests can sleep in the house.',
+    'How many can you put up?',
+    {
+      'Ten adults plus two little ones': '10',
+      'Up to fourteen': '14',
+      'Six in beds': '6',
+      'The house sleeps eight': '8',
+      'Four couples, so eight people': '8',
+      'Twelve max': '12',
+      'No more than nine': '9',
+      'We say seven, it is a small house': '7',
+      'Sixteen people easily': '16',
+      'Three bedrooms, six guests': '6',
+    },
+  ],
+  [
+    'Узнать, сколько гостей помещается.',
+    'Сколько человек можете разместить?',
+    {
+      'Десятерых спокойно': '10',
+      'До двенадцати': '12',
+      'Восемь плюс ребёнок': '8',
+      'Максимум шестнадцать человек': '16',
+      Шестеро: '6',
+      'Четыре спальни, значит восемь гостей': '8',
+      'Не больше пяти': '5',
+      'Человек двадцать влезет': '20',
+      'Семь спальных мест': '7',
+      'Вчетвером нормально': '4',
+    },
+  ],
+  [
+    'Ask how many guests can sleep there.',
+    'Bisa muat berapa orang?',
+    {
+      'Delapan orang kak': '8',
+      'Maksimal sepuluh': '10',
+      'Sampai dua belas orang bisa': '12',
+      'Enam dewasa dua anak': '6',
+      'Kamarnya tiga, jadi enam orang': '6',
+      'Berempat pas': '4',
+      'Muatnya lima belas orang': '15',
+      'Paling banyak tujuh': '7',
+      'Dua puluh tamu juga muat': '20',
+      'Sembilan lah': '9',
+    },
+  ],
+]
+
+export const dateReplies: ValueRows = [
+  [
+    'Ask when the next free day is.',
+    'And the next opening you have?',
+    {
+      'Thursday the third of December': '2026-12-03',
+      'Tomorrow at four': '2026-11-24T16:00',
+      'Not before the tenth of January': '2027-01-10',
+      'Next Monday': '2026-11-30',
+      'In two weeks': '2026-12-07',
+      'December the fifteenth': '2026-12-15',
+      'The day after tomorrow': '2026-11-25',
+      'This week is full, the earliest is Saturday': '2026-11-28',
+      'From the first of March on': '2027-03-01',
+      'Friday at half past nine in the morning': '2026-11-27T09:30',
+    },
+  ],
+  [
+    'Узнать ближайшую свободную дату.',
+    'Когда у вас ближайшее окно?',
+    {
+      Послезавтра: '2026-11-25',
+      'Четвёртого декабря': '2026-12-04',
+      'В пятницу в семь вечера': '2026-11-27T19:00',
+      'Только через неделю': '2026-11-30',
+      'Эта неделя забита, с понедельника': '2026-11-30',
+      'Не раньше двадцатого января': '2027-01-20',
+      'Завтра в десять утра': '2026-11-24T10:00',
+      'Первого марта': '2027-03-01',
+      'Пятнадцатое декабря, вторник': '2026-12-15',
+      'С шестого декабря': '2026-12-06',
+    },
+  ],
+  [
+    'Ask when the next free day is.',
+    'Kapan lagi yang kosong?',
+    {
+      'Lusa kak': '2026-11-25',
+      'Tanggal sepuluh Desember': '2026-12-10',
+      'Besok jam tiga sore': '2026-11-24T15:00',
+      'Minggu ini penuh, Senin depan baru kosong': '2026-11-30',
+      'Mulai lima Januari': '2027-01-05',
+      'Hari Jumat': '2026-11-27',
+      'Dua minggu lagi': '2026-12-07',
+      'Tanggal 1 Maret': '2027-03-01',
+      'Sabtu pagi jam sembilan': '2026-11-28T09:00',
+      'Tamunya keluar tanggal empat Desember, jadi tanggal lima bisa': '2026-12-05',
+    },
+  ],
+]
+
+/** Refusals to say a price. */
+export const declinedReplies: Readonly<Record<'en' | 'ru' | 'id', readonly string[]>> = {
+  en: [
+    'We do not quote over the phone',
+    'I am not supposed to give that out',
+    'That is between us and the guest',
+    'Prices are confidential',
+    'I would rather not say on the phone',
+    'Company policy, no figures by phone',
+    'The owner does not want us to tell prices',
+    'I cannot disclose that',
+    'We only discuss rates in person',
+    'That information we keep to ourselves',
+  ],
+  ru: [
+    'По телефону цены не озвучиваем',
+    'Такую информацию не даём',
+    'Нам запрещено называть стоимость',
+    'Это коммерческая тайна',
+    'Расценки только при личной встрече',
+    'Не имею права говорить',
+    'Цену чужим не говорим',
+    'Об этом по телефону не разговариваем',
+    'Хозяин не разрешает называть цены',
+    'Я такое не обсуждаю',
+  ],
+  id: [
+    'Harga tidak kami sebutkan lewat telepon',
+    'Maaf itu rahasia',
+    'Nggak bisa kasih harga di telepon kak',
+    'Kami dilarang kasih tahu harganya',
+    'Soal harga cuma lewat email',
+    'Itu kebijakan perusahaan kak',
+    'Pemilik nggak bolehin sebut harga',
+    'Info harga tidak diberikan via telepon',
+    'Maaf kami tidak bisa menyampaikan itu',
+    'Harganya nggak boleh dibuka kak',
+  ],
+}
+
+/** Calls in the order of the steps: the agent's words share little with the steps. Each turn asks one step. */
+export const askings: readonly { readonly steps: readonly string[]; readonly turns: readonly string[] }[] = [
+  {
+    steps: [
+      'Ask whether the villa is free from 12 to 19 July.',
+      'Ask for the full price of the week.',
+      'Ask how many people can stay.',
+      'Ask whether a dog may come.',
+      'Ask until when cancellation is free.',
+      'Ask for the name of the person.',
+    ],
+    turns: [
+      'Would the twelfth to the nineteenth of July work on your side?',
+      'And what are we looking at for all seven nights?',
+      'What is the largest group you would put in there?',
+      'They would love to take their beagle along, could that be arranged?',
+      'Suppose they change their mind, how long do they have?',
+      'And who do I have the pleasure of talking to?',
+    ],
+  },
+  {
+    steps: [
+      'Ask whether a table for six on Friday at 8 pm is possible.',
+      'Ask whether there is a minimum spend.',
+      'Ask what the dress code is.',
+      'Ask whether children are welcome.',
+      'Ask where guests can park.',
+    ],
+    turns: [
+      'Could you squeeze in six of us this Friday, around eight?',
+      'Do guests have to order for a certain sum?',
+      'Anything in particular they ought to put on?',
+      'Two of the party are little ones, is that fine with you?',
+      'Where would they leave the car?',
+    ],
+  },
+  {
+    steps: [
+      'Спросить, свободна ли яхта 14 июля.',
+      'Узнать цену за день.',
+      'Узнать, сколько пассажиров можно взять.',
+      'Спросить, входит ли топливо.',
+      'Узнать, откуда отправление.',
+    ],
+    turns: [
+      'Скажите, четырнадцатого июля лодка никем не взята?',
+      'Во сколько обойдётся целый день?',
+      'На какую компанию она рассчитана?',
+      'Бензин отдельно платить не придётся?',
+      'Где им вас искать утром?',
+    ],
+  },
+  {
+    steps: [
+      'Ask whether the villa is free from 12 to 19 July.',
+      'Ask for the price per night.',
+      'Ask whether breakfast is included.',
+      'Ask how far the beach is.',
+      'Ask whether a deposit is needed.',
+    ],
+    turns: [
+      'Kalau tanggal dua belas sampai sembilan belas Juli masih bisa?',
+      'Semalamnya kena berapa ya?',
+      'Paginya tamu dapat makan?',
+      'Ke pantai kira-kira seberapa jauh?',
+      'Perlu bayar di depan dulu?',
+    ],
+  },
+  {
+    steps: [
+      'Спросить, есть ли свободный слот на массаж в субботу.',
+      'Узнать, сколько длится процедура.',
+      'Узнать цену на двоих.',
+      'Спросить, можно ли платить картой.',
+      'Спросить, есть ли мастер-женщина.',
+    ],
+    turns: [
+      'Apakah hari Sabtu masih bisa dipijat?',
+      'Lamanya berapa menit?',
+      'Untuk dua orang jadinya berapa?',
+      'Bayarnya bisa gesek?',
+      'Ada terapis perempuan?',
+    ],
+  },
+]

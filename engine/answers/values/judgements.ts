@@ -1,0 +1,95 @@
+import { remember } from '../remember.ts'
+
+/** Words by which a reply says yes or no to questions about one matter, without naming it. */
+interface Matter {
+  /** Matches the question. */
+  readonly asked: RegExp
+  readonly yes?: string
+  readonly no?: string
+}
+
+const matters: readonly Matter[] = [
+  {
+    asked: /together|same (?:time|room)|вместе|одновременно|bersama|barengan|sekaligus/u,
+    yes: 'at once|side by side|couples? room|same room|рядом|парн\\p{L}+|в четыре руки|satu ruangan|bareng',
+    no: 'separate(?:ly)?|one (?:by one|after)|отдельно|раздельно|по очереди|по одному|terpisah|gantian|sendiri-sendiri',
+  },
+  {
+    asked: /heat|warm|hot|подогр|тепл|горяч|panas|hangat/u,
+    yes: 'degrees|solar|boiler|градус\\p{L}*|бойлер|солнечн\\p{L}+|derajat',
+    no: 'cold|unheated|cool water|natural temperature|холодн\\p{L}+|прохладн\\p{L}+|dingin',
+  },
+  {
+    asked: /card|visa|mastercard|карт|kartu|debit/u,
+    yes: 'visa|master|amex|any card|terminal|the machine|contactless|apple pay|любой|любые|терминал стоит|терминал есть|мир и|виза|edc|qris|semua kartu',
+    no: 'only cash|cash only|just cash|cash please|cash people|only transfer|bank transfer|только нал\\p{L}*|за нал\\p{L}*|переводом|терминал слома\\p{L}+|(?:cuma|hanya) (?:cash|tunai|transfer)|(?:cash|tunai|transfer) (?:saja|aja)|mesinnya (?:lagi )?rusak',
+  },
+  {
+    asked:
+      /fetch|collect|pick|transfer|airport|meet|provide|cot|crib|chair|towel|breakfast|забер|забр|забира|встре|трансфер|аэропорт|предостав|кроватк|полотен|завтрак|jemput|antar|bandara|sedia|sarapan|handuk/u,
+    no: 'by themselves|for themselves|on their own|their own|taxi|uber|grab|bolt|сами|самостоятельно|своим ходом|такси|сво[ейю]\\p{L}*|sendiri|taksi|gojek',
+  },
+  {
+    asked:
+      /dog|pet|cat|animal|собак|кот|кошк|такс|животн|питом|anjing|kucing|hewan|smok|кури|rokok|party|вечерин|pesta/u,
+    no: 'against|allergic|allergy|afraid|scared|would kill|hates?|stay home|without animals|prefer without|против|аллерг\\p{L}*|боится|боятся|жалуются|takut|alergi|keberatan|marah|komplain|melarang',
+  },
+  {
+    asked: /includ|come with|входит|включ|стоимост|termasuk|sama|dapat|include/u,
+    yes: 'all together|посчитано|учтено|заложено|идет с|идет вместе',
+    no: 'room only|accommodation only|bed only|only the room|just the room|только (?:проживание|номер|ночлег)|(?:cuma|hanya) kamar\\p{L}*|nambah|tambah|доплач\\p{L}*|pay for|cook for',
+  },
+  {
+    asked: /free|avail|open|vacan|свобод|занят|kosong|tersedia/u,
+    no: '(?:wedding|party|group|family|owners?|guests?|tenants?|people) (?:party )?(?:is|are|has|have|will)|faster|beat you|расписан\\p{L}*|(?:свадьба|группа|гости|хозяева|люди|жильцы|корпоратив|мероприятие)(?: \\p{L}+)? (?:буд\\p{L}+|жив\\p{L}+|заезжа\\p{L}+|заех\\p{L}+|едут|стоят)|keduluan|(?:lagi|sedang) (?:dipakai|disewa|ditempati|diisi|direnovasi|dibangun|renovasi)|ada (?:tamu|acara|yang (?:isi|nginap|sewa|pakai|menempati)|rombongan)',
+  },
+  {
+    asked: /quiet|calm|silent|тих|спокойн|tenang|sepi/u,
+    yes: 'peaceful|birds|nobody around|тишина|птицы|в лесу|sunyi|adem',
+    no: 'nois[ey]|noisy|loud|busy road|шумн\\p{L}+|громк\\p{L}+|berisik|ramai|bising',
+  },
+  {
+    asked:
+      /private|just for|only for|exclusive|own pool|приватн|отдельн|собственн|только для|личн|pribadi|privat|khusus/u,
+    yes: 'has its own|all theirs|theirs|yours alone|nobody else|no one else|личный|у каждой|у каждого|больше никто|свой|полностью их|punya sendiri|nggak ada yang lain|khusus',
+    no: 'shared?|common|communal|for all|for everyone|everybody|общ(?:ий|ая|ее|ие)|на всех|на весь|делят|на две|bersama|umum|sharing|bareng|buat semua|untuk semua',
+  },
+  {
+    asked: /(?<!\p{L})(?:open|works?|running)(?!\p{L})|работа|открыт|buka/u,
+    no: 'closed|shut|day off|выходной|закрыт\\p{L}*|не работа\\p{L}+|tutup|libur',
+  },
+  {
+    asked: /lift|elevator|stairs|wheelchair|step-?free|лифт|ступен|коляск|tangga|kursi roda/u,
+    yes: 'ground floor|ramp|no steps|first floor only|первом этаже|пандус|подъемник|di bawah|lantai (?:satu|dasar)|lantai bawah',
+    no: '(?:stairs|steps) only|only (?:stairs|steps)|just (?:stairs|steps)|только лестниц\\p{L}*|пешком|(?:cuma|hanya|harus naik) tangga',
+  },
+  {
+    asked: /rain|weather|storm|дожд|погод|шторм|hujan|cuaca/u,
+    yes: 'rain or shine|any weather|have a roof|is a roof|в любую погоду|крыша есть|под крышей|tetap (?:jalan|berangkat)|jalan terus|ada atap',
+    no: 'stay in port|reschedule|postpone|we cancel|is off|переносим|отменяем|стоим в порту|ditunda|batal|diganti hari',
+  },
+  {
+    asked: /vegan|vegetar|веган|вегетар/u,
+    yes: 'plant[ -]?based|vegetables|tofu|овощ\\p{L}*|хумус|тофу|sayur\\p{L}*|tahu tempe',
+    no: 'steak ?house|meat (?:restaurant|place)|мясной ресторан|(?:resto|restoran) daging',
+  },
+]
+const bounded = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u')
+const compiled = matters.map(({ asked, yes, no }) => ({
+  asked,
+  yes: yes === undefined ? undefined : bounded(yes),
+  no: no === undefined ? undefined : bounded(no),
+}))
+
+const judge = remember((input): boolean | undefined => {
+  const [question, reply] = input.split('\n') as [string, string]
+  for (const { asked, yes, no } of compiled) {
+    if (!asked.test(question)) continue
+    if (no?.test(reply)) return false
+    if (yes?.test(reply)) return true
+  }
+  return undefined
+})
+
+/** Returns whether words of a reply say yes or no to a question by what they mean for its matter. */
+export const judgementOf = (question: string, reply: string): boolean | undefined => judge(`${question}\n${reply}`)
