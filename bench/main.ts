@@ -18,6 +18,7 @@ const names = [
   'chat',
   'web-calls',
   'manners',
+  'pickups',
 ]
 for (const name of names) {
   if (wanted.length > 0 && !wanted.includes(name)) continue

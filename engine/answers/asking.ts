@@ -2,6 +2,7 @@ import type { AnswerKind, AnswerValue } from '../../contract/answers.ts'
 import { has } from './clauses.ts'
 import { topicWeight } from './lexicon/index.ts'
 import { mainTopics, type Proposal, type Talk } from './talk.ts'
+import { remember } from './remember.ts'
 import { merged } from './terms.ts'
 import { type Move, threshold } from './turns.ts'
 import { isSameValue, valueIn } from './values/index.ts'
@@ -91,7 +92,9 @@ export function askedParts(talk: Talk, move: Move, isAskedBack = false): number[
     const part = talk.parts[n]!
     const base = move.scores[n]!
     const { asked, reply } = talk.states[n]!
-    const fits = kinds.includes(part.kind)
+    // 'Where can they park?' asks whether there is parking.
+    const isWhere = part.kind === 'yes_no' && whereForm.test(move.text) && existence.test(part.text)
+    const fits = kinds.includes(part.kind) || isWhere
     const ofKind = fits ? 0.15 : (part.kind === 'yes_no') === !move.isOpen ? 0 : -0.1
     if (asked !== null)
       return base === 0 && !(isAskedBack && fits && talk.pending.includes(n))
@@ -110,7 +113,7 @@ export function askedParts(talk: Talk, move: Move, isAskedBack = false): number[
         (kinds === anyKind && numbers.size + moments.size > 0))
     // Words of another language may be missing in the topics.
     const isTranslated = part.language !== move.features.language
-    const isMismatch = move.isOpen && part.kind === 'yes_no'
+    const isMismatch = move.isOpen && part.kind === 'yes_no' && !isWhere
     if (isBare || isMismatch || isAskedBack) return 0
     const ofOther = !isOther ? 0 : isTranslated ? 0.05 : 0.1
     return base + ofKind - ofOther + Math.max(0, 0.35 - 0.06 * open.indexOf(n))
@@ -147,13 +150,16 @@ const forms: ReadonlySet<string> = new Set(['#deadline', '#time_of_day', '#dates
 
 /** True for a question about the call: 'Can you hear me?', 'Which one is right?', 'Is this Villa Azur?'. */
 export const isAboutCall = ({ text, scores }: Move): boolean =>
-  meta.test(text) && scores.every((score) => score < threshold)
+  isMeta(text) && scores.every((score) => score < threshold)
+const isMeta = remember((text) => meta.test(text))
 const meta =
   /(?<!\p{L})(?:hear me|are you (?:there|still)|which (?:one |price |number )?is (?:right|correct)|what do you mean|how are you|(?:is )?(?:any|some)(?:one|body) (?:still )?there|(?:could|can|would) you (?:please )?repeat|say that again|am i (?:speaking|talking)|have i reached|is (?:this|that) (?:right|correct|okay|ok|the (?:villa|hotel|restaurant))|did i (?:get|hear|understand)|is (?:now|this) a good time|do you have (?:a|one|two) (?:minute|moment)|слышите|слышно|вы (?:еще )?(?:здесь|тут)|алло|как дела|что из этого|какая (?:из них )?(?:правильная|верная)|удобно (?:ли )?(?:говорить|сейчас)|это (?:вилла|отель|ресторан)|(?:bisa|boleh|tolong) (?:di ?)?ulang\p{L}*|повтор\p{L}*|dengar saya|kedengaran|apa kabar|dengan siapa|yang mana yang (?:benar|betul)|apakah (?:benar )?ini (?:villa|hotel|restoran))(?!\p{L})/u
 
 /** Question words that say what is asked for without a further word. */
 const isAsking =
   /(?<!\p{L})(?:where|when|who|how (?:much|many|long|far|big)|где|когда|кто|сколько|откуда|куда|di ?mana|kapan|siapa|berapa)(?!\p{L})/u
+const whereForm = /(?<!\p{L})(?:where|где|куда|di ?mana)(?!\p{L})/u
+const existence = /(?<!\p{L})(?:there is|there are|they have|есть|имеется|ada)(?!\p{L})/u
 const anyKind: readonly AnswerKind[] = ['yes_no', 'text', 'money', 'number', 'date']
 const amountForm = /(?<!\p{L})(?:berapa\p{L}*|сколько|скольк\p{L}+|how much)(?!\p{L})/u
 const whatForm = /(?<!\p{L})(?:what|что|чем|чего|как\p{L}*|apa)(?!\p{L})/u

@@ -49,6 +49,8 @@ export type AgentEvent =
   /** `isAnnouncement`: the response speaks the latest announcement. */
   | { type: 'response'; responseId: string; status: string; isAnnouncement?: true }
   | { type: 'function'; itemId: string; responseId: string; delta: string }
+  /** The agent called a tool. `arguments` is JSON as the model wrote it. */
+  | { type: 'tool_call'; callId: string; name: string; arguments: string }
   /** The agent cannot speak until the outage is over, because its provider does not respond. */
   | { type: 'outage'; state: 'began' | 'over' }
   /** A request was fulfilled in a different way, for example with another voice. */
@@ -106,6 +108,8 @@ export interface SessionOptions {
   isSpeaking?: boolean
   /** Names for the transcription, if its model accepts them. */
   keywords?: readonly string[]
+  /** The agent has the tool that presses a key. */
+  canPressKeys?: boolean
   /** Names of options that no agent supports. */
   unknown?: readonly string[]
   /** Options whose value is not a number within the bounds. The value is ignored. */

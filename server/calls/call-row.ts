@@ -1,8 +1,8 @@
 import type { Tables } from '../store/open.ts'
 import type { LiveCallParts } from './live-call-parts.ts'
 
-/** Returns the row of a call that starts, or of a call that another process has run so far. */
-export function newRow(parts: LiveCallParts): Omit<Tables['calls'], 'lease_until'> {
+/** Returns the row of a call that starts, or that another process has run so far. */
+export function newCallRow(parts: LiveCallParts): Omit<Tables['calls'], 'lease_until'> {
   return {
     id: parts.id,
     call_id: null,

@@ -8,7 +8,8 @@ import {
   stepInterruption,
 } from '../../engine/interruption.ts'
 import type { AgentEvent } from './call-protocol.ts'
-import type { Playback } from './transports/transport.ts'
+import type { Agent } from './agents/agent.ts'
+import type { Playback, Transport } from './transports/transport.ts'
 
 /** What the decision about interruptions needs from its call. */
 export interface InterruptionHost {
@@ -25,6 +26,20 @@ export interface InterruptionHost {
 
 /** ms of silence that end the listener's turn. */
 const turnSilenceMs = 800
+
+/** Returns the decision about interruptions of a call. Undefined while the transport cannot pause. */
+export function interruptionsOf(
+  transport: Transport,
+  { agent, ...host }: Pick<InterruptionHost, 'isHeld' | 'speaking' | 'respond'> & { agent(): Agent | undefined },
+): Interruptions | undefined {
+  const { playback } = transport
+  if (playback === undefined) return undefined
+  const interrupt = () => {
+    transport.clear()
+    agent()?.cancel()
+  }
+  return new Interruptions({ ...host, playback, interrupt })
+}
 
 /** Runs the decision which sounds interrupt the agent (engine/interruption.ts). */
 export class Interruptions {

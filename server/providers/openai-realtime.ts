@@ -46,6 +46,14 @@ export interface RealtimeSession {
     }
     output: { format: RealtimeFormat; voice?: string }
   }
+  tools?: readonly RealtimeTool[]
+}
+
+export interface RealtimeTool {
+  type: 'function'
+  name: string
+  description: string
+  parameters: object
 }
 
 /** Changes turn detection only. Absent fields of a session stay as they are. */
@@ -65,6 +73,7 @@ export type RealtimeItem =
 /** Settings of one response. `input: []` clears its context: the response then knows only its instructions. */
 export interface RealtimeResponse {
   instructions: string
+  output_modalities?: readonly ['text']
   input?: readonly []
   tools?: readonly []
   metadata?: Readonly<Record<string, string>>
@@ -73,6 +82,7 @@ export interface RealtimeResponse {
 export type RealtimeCommand =
   | { type: 'session.update'; event_id: string; session: RealtimeSession | RealtimeTurnUpdate }
   | { type: 'conversation.item.create'; item: RealtimeItem }
+  | { type: 'input_audio_buffer.commit' }
   | { type: 'conversation.item.truncate'; item_id: string; content_index: number; audio_end_ms: number }
   | { type: 'response.create'; response?: RealtimeResponse }
   | { type: 'response.cancel'; response_id: string }

@@ -360,7 +360,7 @@ export interface Tables {
     next_try_at: Generated<number>
     /** Time when the carrier confirmed our hang-up. */
     released_at: number | null
-    /** Digits of the callee's extension, which are not dialled. */
+    /** Digits of the callee's extension, for a phone menu. */
     extension: string | null
   }
   /** Encrypted credentials with which a leg began. The row is deleted when the leg is over. */

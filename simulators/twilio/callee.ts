@@ -3,6 +3,7 @@ import { resample, sampleRate } from '../speech/pcm.ts'
 import type { Language } from '../speech/phrases.ts'
 import { synthesise } from '../speech/synthesis.ts'
 import { type ListenerSound, randomFrom, randomSound, scaledTo, soundLevels } from '../speech/sounds.ts'
+import type { Pickup } from './pickups.ts'
 import { isFarewell, Receptionist } from './receptionist.ts'
 import { sheetOf } from './venue-sheet.ts'
 
@@ -37,6 +38,8 @@ export interface CalleeBehaviour {
   isMachine?: boolean
   /** For machines: makes noises after the greeting, even while the agent speaks. */
   isNoisy?: boolean
+  /** Recordings that play before a person, or instead of one. */
+  pickup?: Pickup
 }
 
 interface Script {
@@ -146,9 +149,9 @@ export interface SoundInfo {
 }
 
 export interface CalleeOutput {
-  /** `audio` is mu-law at 8 kHz. */
+  /** `audio` is mu-law at 8 kHz. `byWord`: a recogniser that hears a part knows only the words of that part. */
   /** `sound`: a sound that does not interrupt, or an interruption, for the report. */
-  say(audio: Buffer, text: string, sound?: SoundInfo): void
+  say(audio: Buffer, text: string, byWord?: boolean, sound?: SoundInfo): void
   press(digit: string): void
   hangUp(): void
 }
@@ -284,7 +287,7 @@ export class Callee {
     this.#isThinking = true
     const { samples, text, ...rest } = await randomSound(this.#random)
     this.#isThinking = false
-    this.#output.say(encodeG711(resample(samples, sampleRate, 8000), 'mu'), text, { ...rest, text })
+    this.#output.say(encodeG711(resample(samples, sampleRate, 8000), 'mu'), text, false, { ...rest, text })
   }
 
   async #interrupt(): Promise<void> {
@@ -295,7 +298,7 @@ export class Callee {
     const samples = scaledTo(await synthesise(text, /[а-яё]/i.test(text) ? 'ru' : 'en'), decibels)
     this.#isThinking = false
     const info = { kind: 'interruption', decibels, text } as const
-    this.#output.say(encodeG711(resample(samples, sampleRate, 8000), 'mu'), text, info)
+    this.#output.say(encodeG711(resample(samples, sampleRate, 8000), 'mu'), text, false, info)
   }
 
   async #say(text: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { pressKeyTool } from '../../../engine/phone-manners/index.ts'
 import type { StaffMessage } from '../../../contract/message.ts'
 import { staffMessage } from '../../../contract/messages.ts'
 import { realtimeAudio } from '../../../contract/realtime-voice.ts'
@@ -80,6 +81,8 @@ export function sessionFor(
         },
         output: { format, voice },
       },
+      // An absent field leaves the tools unchanged. A new session has none.
+      ...(options.canPressKeys === undefined ? {} : { tools: options.canPressKeys ? [pressKeyTool] : [] }),
     },
   }
 }

@@ -12,6 +12,7 @@ import { AudioFrame, type SampleFormat } from '../../audio-frame.ts'
 import { AudioMessageSplitter } from '../../audio-message.ts'
 import type { Heartbeat } from '../../bounded-socket.ts'
 import type { Agent, AgentEvents } from './agent.ts'
+import { PauseDetector } from './pause-detector.ts'
 import { openProviderConnection } from './provider-connection.ts'
 import { ResponseWatch } from './response-watch.ts'
 import { SessionUpdates } from './session-updates.ts'
@@ -63,6 +64,8 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   /** Item id of the listener's current speech. */
   let speechItemId: string | undefined
 
+  /** Ids of the messages in which the agent explains its choice of a key. */
+  const keyChoiceItems = new Set<string>()
   const items = new SpeechItems()
   items.addHistory(options.history ?? [])
 
@@ -74,6 +77,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   const splitter = new AudioMessageSplitter('delta')
   const input = new SpeechInput(format)
   const output = new SpeechOutput(format)
+  const pauses = new PauseDetector(() => speechItemId !== undefined && reportSpeech('stopped', speechItemId))
   const responses = new SpeechResponses((request) => {
     watch.due()
     connection.send(request)
@@ -163,8 +167,15 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
         return reportSpeech('stopped', itemId, event['audio_end_ms'])
       case 'conversation.item.added':
       case 'conversation.item.created':
-        for (const itemEvent of items.add(asObject(event['item']), event['previous_item_id'])) events.event(itemEvent)
+        for (const itemEvent of items.add(shownItem(asObject(event['item'])), event['previous_item_id'])) {
+          events.event(itemEvent)
+        }
         return
+      case 'response.output_item.added':
+        if (responses.isKeyChoice(responseId)) keyChoiceItems.add(textOr(asObject(event['item'])?.['id']))
+        return
+      case 'response.output_item.done':
+        return reportToolCall(asObject(event['item']) ?? {})
       case 'conversation.item.input_audio_transcription.completed':
         events.usage(updates.transcriptionModel, usageOfTranscription(event['usage']))
         return reportText('user', itemId, textOr(event['transcript']), true)
@@ -237,6 +248,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
 
   function reportSpeech(state: 'started' | 'stopped', itemId: string, inputMs?: unknown) {
     speechItemId = state === 'started' ? itemId : undefined
+    pauses.stop()
     const agoMs = input.agoMs(inputMs)
     const age = agoMs === undefined ? {} : { agoMs }
     if (state === 'started') {
@@ -256,17 +268,29 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     events.event({ ...items.addText(itemId, speaker, text, final), ...(responseId === '' ? {} : { responseId }) })
   }
 
+  /** Hides the words with which the agent explains its choice of a key. */
+  function shownItem(item: Record<string, unknown> | undefined) {
+    return item !== undefined && keyChoiceItems.has(textOr(item['id'])) ? { ...item, role: 'system' } : item
+  }
+
+  function reportToolCall(item: Record<string, unknown>) {
+    if (item['type'] !== 'function_call') return
+    const [callId, name, json] = [item['call_id'], item['name'], item['arguments']].map((value) => textOr(value))
+    events.event({ type: 'tool_call', callId: callId!, name: name!, arguments: json! })
+  }
+
   function beginResponse(response: Record<string, unknown>) {
     const responseId = textOr(response['id'])
     responses.began(responseId, asObject(response['metadata']))
     watch.due()
+    if (responses.isKeyChoice(responseId)) return
     if (responses.isSuppressed(responseId)) return perform({ type: 'response.cancel', response_id: responseId })
-    if (responses.isStopped(responseId)) return stop()
+    if (responses.isStopped(responseId)) return cancel()
     events.event({ type: 'responding' })
   }
 
-  function stop() {
-    const id = responses.stop()
+  function cancel() {
+    const id = responses.cancel()
     if (id !== undefined) perform({ type: 'response.cancel', response_id: id })
   }
 
@@ -326,7 +350,10 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   }
 
   return {
-    appendAudio: (audio) => input.append(audio),
+    appendAudio(audio) {
+      pauses.add(audio)
+      input.append(audio)
+    },
     configure(change) {
       if (change.isAnnouncing !== undefined) responses.setAnnouncing(change.isAnnouncing)
       updates.add(change)
@@ -335,7 +362,8 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     contribute(contribution) {
       perform({ type: 'conversation.item.create', item: itemOf(contribution) })
     },
-    respond(instructions) {
+    respond(instructions, purpose) {
+      if (purpose === 'key') return perform(responses.keyRequest(instructions ?? ''))
       perform({ type: 'response.create', ...(instructions === undefined ? {} : { response: { instructions } }) })
     },
     announce(text) {
@@ -343,6 +371,15 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       updates.add({ isAnnouncing: true })
       setUp()
       for (const command of commands) perform(command)
+    },
+    stop() {
+      const id = responses.stop()
+      if (id !== undefined) perform({ type: 'response.cancel', response_id: id })
+    },
+    readSpeech() {
+      if (phase !== 'ready' || speechItemId === undefined) return
+      connection.send({ type: 'input_audio_buffer.commit' })
+      pauses.start()
     },
     interrupt(itemId, playedMs) {
       const cut = output.cut(itemId, playedMs)
@@ -355,7 +392,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       perform({ type: 'conversation.item.truncate', item_id: itemId, content_index: 0, audio_end_ms: cut.playedMs })
       events.event({ type: 'interrupted', itemId, playedMs: cut.playedMs })
     },
-    stop,
+    cancel,
     close: () => connection.close(),
   }
 }

@@ -193,7 +193,7 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
     respond() {},
     announce() {},
     interrupt() {},
-    stop() {},
+    cancel() {},
     close() {
       if (stop.signal.aborted) return
       stop.abort()

@@ -31,7 +31,7 @@ function open(parts: Partial<CalleeRequestsParts> = {}) {
     respond: (instructions) => void done.push(`respond: ${instructions}`),
     announce: (text) => void done.push(`announce: ${text}`),
     interrupt: note('interrupt'),
-    stop: note('stop response'),
+    cancel: note('cancel'),
     close: note('close'),
   })
   const recorder = (): CallRecorder => {

@@ -81,9 +81,9 @@ export class CalleeRequests {
         this.#proceed()
       }),
       contribute: unlessOver((contribution) => agent.contribute(contribution)),
-      respond: unlessOver((instructions) => agent.respond(instructions)),
+      respond: unlessOver((...request: Parameters<Agent['respond']>) => agent.respond(...request)),
       announce: unlessOver((text) => agent.announce(text)),
-      stop: unlessOver(() => agent.stop()),
+      cancel: unlessOver(() => agent.cancel()),
     }
   }
 

@@ -89,6 +89,8 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       extension,
       language: request.language,
       scenario: scenario.scenario,
+      callbackNumber: rules.callbackNumber,
+      limits: timing,
       opening: openingOf(rules, scenario.scenario, request.language, venue),
       requests: requestsOf(id, number, { optedOut: false, declinedRecording: false }),
       notices: [
@@ -196,6 +198,8 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
       model: realtimeModelFor(openai.realtimeModel, new Date(clock())).id,
       practice,
       ...call,
+      callbackNumber: rules.callbackNumber,
+      limits: timing,
       opening: { ...openingOf(rules, call.scenario, call.language, venue), ...heard },
       requests: requestsOf(id, call.phoneNumber, earlier),
       extension: stored.extension ?? undefined,

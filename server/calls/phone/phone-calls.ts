@@ -7,7 +7,7 @@ import type { Store } from '../../store/open.ts'
 import type { CalledVenue } from '../call-protocol.ts'
 import type { Costs } from '../costs/index.ts'
 import type { Clearance } from '../clearance/index.ts'
-import type { LiveCall, LiveCallParts } from '../live-call.ts'
+import type { CallLimits, LiveCall, LiveCallParts } from '../live-call.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
 import type { Ownership } from '../ownership.ts'
 import type { PhoneTiming } from '../transports/twilio.ts'
@@ -32,7 +32,7 @@ export interface PhoneParts {
   /** Deletes the audio of a call, also while it runs. */
   removeRecordings(id: string): Promise<void>
   clock: () => number
-  timing: PhoneTiming
+  timing: PhoneTiming & CallLimits
   ownership: Pick<Ownership, 'owner' | 'takeOver'>
   /** Creates the writer of a call. `written`: number of stored records of a call that continues, see openWriter. */
   writerFor(

@@ -109,8 +109,8 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
             if (scenario) events.announce(openingFor({ scenario, language }))
             else speak()
           },
-          played(itemId, playedMs) {
-            events.played(itemId, playedMs)
+          played(itemId, playedMs, isAll) {
+            events.played(itemId, playedMs, isAll)
             // Continues after the opening, unless the caller says something first.
             if (mustContinue) continuing = setTimeout(speak, silenceMs)
           },

@@ -133,7 +133,7 @@ export function livekitTransport(room: RoomAccess, events: RoomEvents, timing: R
       played(frames) {
         if (seat !== own || frames !== sentFrames) return
         isPlaying = false
-        events.played('', 0)
+        events.played('', 0, true)
       },
       connection(state) {
         if (seat !== own) return

@@ -142,6 +142,7 @@ export function messagesFor(event: AgentEvent | CallEvent): RealtimeServerMessag
       return [{ type: 'response.function_call.delta', item_id, response_id, delta }]
     }
     case 'interrupted':
+    case 'tool_call':
     case 'outage':
     case 'responding':
       return []

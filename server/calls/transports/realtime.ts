@@ -110,7 +110,7 @@ export function realtimeTransport(
       case 'playback.ended':
         if (message['messages'] !== audioMessages) return
         isPlaying = false
-        return events.played('', 0)
+        return events.played('', 0, true)
       default:
         return reject(staffMessage('message_type_unknown'))
     }

@@ -55,8 +55,8 @@ export interface TransportEvents {
   interrupted(itemId: string, playedMs: number): void
   /** The client received the item's first audio and plays it in `inMs`. */
   playbackStarted(itemId: string, inMs: number): void
-  /** The listener's end confirmed playback of the item up to `playedMs`. Phone calls only. */
-  played(itemId: string, playedMs: number): void
+  /** The listener's end confirmed playback of the item up to `playedMs`. `isAll`: all audio so far. Phone calls only. */
+  played(itemId: string, playedMs: number, isAll?: boolean): void
   /** The connection to the listener is lost and may return. Audio that was sent may not have been played. */
   lineLost(): void
   /** True while the agent speaks the opening of the call, and the listener has not heard who calls. */

@@ -40,6 +40,7 @@ function openPhone() {
     respond: vi.fn<PhoneEvents['respond']>(),
     announce: vi.fn<PhoneEvents['announce']>(),
     voicemail: vi.fn<PhoneEvents['voicemail']>(),
+    keysPressed: vi.fn<PhoneEvents['keysPressed']>(),
     played: vi.fn<PhoneEvents['played']>(),
     controlled: vi.fn<PhoneEvents['controlled']>(),
     lineLost: vi.fn<PhoneEvents['lineLost']>(),

@@ -8,6 +8,7 @@ import type { AgentEvent, AgentFrame } from '../call-protocol.ts'
 import { Listeners } from '../phone/listen-in.ts'
 import type { MediaStreamStart } from '../phone/media-stream-start.ts'
 import { AutoHangUp } from './auto-hang-up.ts'
+import { KeyPresses } from './key-presses.ts'
 import { OutageAnnouncement } from './outage-announcement.ts'
 import { mediaPayload, mediaTail } from './media-message.ts'
 import { Playout } from './playback-position.ts'
@@ -55,6 +56,8 @@ export interface PhoneEvents extends TransportEvents {
    * false if the carrier rejects it.
    */
   delayed(): Promise<boolean>
+  /** The tones of the keys were played, or the stream was lost. */
+  keysPressed(): void
   /** Asks to end the leg at the carrier. If a stream is open, the carrier requests instructions when it closes. */
   hangUp(isStreamOpen: boolean): void
 }
@@ -67,6 +70,8 @@ export interface PhoneTransport extends Transport {
   attach(start: MediaStreamStart): void
   /** Asks for a voicemail message, without interruption, and then hangs up. */
   leaveMessage(): void
+  /** Sends the tones of the keys after the agent's audio. */
+  pressKeys(keys: string): void
   /** Drops queued audio. Hangs up after the agent's next words, which nobody can interrupt. */
   sayGoodbye(reason: StaffMessage): void
 }
@@ -91,6 +96,11 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     isPlayed: () => playout.isEmpty,
     play: (frames) => frames.forEach(play),
     silenceMs: outageMs,
+  })
+  const keyPresses = new KeyPresses({
+    isQuiet: () => playout.isEmpty && stream !== undefined,
+    send: sendTones,
+    pressed: () => events.keysPressed(),
   })
   const listeners = new Listeners()
   let stream: { socket: BoundedSocket; sid: string; mediaHead: Buffer; mediaTail: Buffer } | undefined
@@ -157,6 +167,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     stream = undefined
     if (isOver) return
     cut()
+    keyPresses.lost()
     events.lineLost()
     clearTimeout(helloTimer)
     endUnlessJoined(outage.isAnnouncing ? announcementMs : reconnectMs)
@@ -180,9 +191,10 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       }
       case 'mark': {
         const name = asObject(message['mark'])?.['name']
-        if (typeof name === 'string' && playout.confirm(name)) {
+        if (typeof name === 'string' && !keyPresses.confirm(name) && playout.confirm(name)) {
           reportPlayback(name)
-          events.played(playout.confirmed.itemId, playout.confirmed.playedMs)
+          events.played(playout.confirmed.itemId, playout.confirmed.playedMs, playout.isEmpty)
+          keyPresses.check()
         }
         return autoHangUp.check()
       }
@@ -226,6 +238,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
   function cut() {
     if (!playout.isEmpty && listeners.hasAny) listeners.clear()
     for (const { itemId, playedMs } of playout.clear()) events.interrupted(itemId, playedMs)
+    keyPresses.check()
   }
 
   const markMessage = (name: string, sid: string) => `{"event":"mark","streamSid":"${sid}","mark":{"name":"${name}"}}`
@@ -285,6 +298,14 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     },
   }
 
+  function sendTones(audio: Buffer<ArrayBuffer>, mark: string) {
+    if (stream === undefined) return
+    const frame = AudioFrame.fromBytes('pcmu-8000', audio)
+    if (listeners.hasAny) listeners.sendAudio('agent', frame)
+    stream.socket.send(audioMessage(stream.mediaHead, frame.base64, mediaEnd))
+    stream.socket.send(markMessage(mark, stream.sid))
+  }
+
   function speechChanged(state: 'started' | 'stopped') {
     autoHangUp.calleeSpeaks(state)
     clearTimeout(helloTimer)
@@ -299,6 +320,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       if (!isOver && !hasJoined && lostTimer === undefined) endUnlessJoined(firstStreamMs)
     },
     attach,
+    pressKeys: (keys) => keyPresses.press(keys),
     leaveMessage() {
       if (isOver || autoHangUp.isVoicemail) return
       clearTimeout(helloTimer)
