@@ -66,8 +66,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       say(text) {
         if (introduction?.isHeld) return introduction.turn()
         if (quietFor.size > 0) return sayExactly(text)
-        times.responseRequested()
-        agent?.respond(instructionToSay(text))
+        request(instructionToSay(text))
       },
       hold(isOnHold, isNewListener) {
         setQuiet('hold', isOnHold)
@@ -94,11 +93,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       notifyOpening()
     },
     contribute: (contribution) => agent?.contribute(contribution),
-    respond(instructions) {
-      if (introduction?.isHeld) return introduction.turn()
-      times.responseRequested()
-      agent?.respond(instructions)
-    },
+    respond: (instructions) => (introduction?.isHeld ? introduction.turn() : request(instructions)),
     announce: sayExactly,
     voicemail: () => introduction?.leaveMessage(),
     interrupted(itemId, playedMs) {
@@ -224,9 +219,12 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
 
   /** Lets the agent continue with its instructions. */
   function proceed() {
-    if (quietFor.has('hold') || quietFor.has('machine')) return
+    if (!quietFor.has('hold') && !quietFor.has('machine')) request(undefined)
+  }
+
+  function request(instructions: string | undefined) {
     times.responseRequested()
-    agent?.respond(undefined)
+    agent?.respond(instructions)
   }
 
   function sayExactly(text: string) {
@@ -294,12 +292,10 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   async function linkVenue({ venueId }: CallSubject) {
     if (venueId === undefined || venueId === row.venue_id) return
     const venue = await parts.findVenue?.(venueId).catch(() => undefined)
-    if (venue === undefined) handle({ type: 'problem', ...staffMessage('call_venue_unknown') })
-    else {
-      amend({ venue_id: venue.id, time_zone: venue.timeZone })
-      context.setVenue(venue)
-      configureAgent({})
-    }
+    if (venue === undefined) return handle({ type: 'problem', ...staffMessage('call_venue_unknown') })
+    amend({ venue_id: venue.id, time_zone: venue.timeZone })
+    context.setVenue(venue)
+    configureAgent({})
   }
 
   function amend(columns: Partial<Tables['calls']>) {
