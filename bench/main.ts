@@ -17,6 +17,7 @@ const names = [
   'short-calls',
   'chat',
   'web-calls',
+  'manners',
   'pickups',
 ]
 for (const name of names) {

@@ -167,7 +167,7 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
 
   async function findVenue(id: number): Promise<CalledVenue | undefined> {
     const venue = await options.venue?.(id)
-    return venue && { id, name: venue.name, timeZone: venue.timeZone }
+    return venue && { id, name: venue.name, timeZone: venue.timeZone, place: venue.place }
   }
 
   async function venueOrReject(id: number | undefined): Promise<CalledVenue | undefined> {

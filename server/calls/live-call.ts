@@ -7,11 +7,14 @@ import type { Agent, AgentEvents } from './agents/agent.ts'
 import { CallLimitTimers } from './call-limits.ts'
 import { CallContext } from './call-context.ts'
 import { CallOpening, type Introduction } from './call-opening.ts'
+import { type Interruptions, interruptionsOf } from './interruptions.ts'
 import { TurnTimes } from './latency.ts'
 import type { LiveCallParts, StartedCall } from './live-call-parts.ts'
+import { MessageTexts } from './message-texts.ts'
 import { callOf } from './log.ts'
 import { newCallRow } from './call-row.ts'
 import { NotAdmitted } from './not-admitted.ts'
+import { recordCall } from './record-call.ts'
 import type { CallRecorder } from './recordings/index.ts'
 import type { AgentEvent, CallSubject, SessionOptions } from './call-protocol.ts'
 import { SilenceWatch } from './silence-watch.ts'
@@ -49,9 +52,9 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (parts.opening !== undefined) return parts.opening.opening.text
     return parts.isOpeningSpoken ? parts.openingFor?.(subject) : undefined
   })
+  context.setVenue(parts.venue)
   let noticedOpening = ''
-  /** Unfinished text of the agent by item id. Stored when the call ends before the text is final. */
-  const unfinished = new Map<string, string>()
+  const texts = new MessageTexts((record) => writer?.record(record, now()))
   const { promise: over, resolve: resolveOver } = Promise.withResolvers<void>()
 
   const limits = new CallLimitTimers(parts.limits, (reason) => void end('ended', reason))
@@ -63,8 +66,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       say(text) {
         if (introduction?.isHeld) return introduction.turn()
         if (quietFor.size > 0) return sayExactly(text)
-        times.responseRequested()
-        agent?.respond(instructionToSay(text))
+        request(instructionToSay(text))
       },
       hold(isOnHold, isNewListener) {
         setQuiet('hold', isOnHold)
@@ -91,11 +93,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       notifyOpening()
     },
     contribute: (contribution) => agent?.contribute(contribution),
-    respond(instructions) {
-      if (introduction?.isHeld) return introduction.turn()
-      times.responseRequested()
-      agent?.respond(instructions)
-    },
+    respond: (instructions) => (introduction?.isHeld ? introduction.turn() : request(instructions)),
     announce: sayExactly,
     voicemail: () => introduction?.leaveMessage(),
     interrupted(itemId, playedMs) {
@@ -106,10 +104,16 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     played(itemId, playedMs, isAll) {
       introduction?.played(itemId, playedMs)
       if (isAll) silence.played()
+      interruptions?.update()
     },
     lineLost() {
       introduction?.lineLost()
+      interruptions?.reset()
       silence.cut()
+    },
+    controlled() {
+      controlPlayback()
+      if (phase !== 'opening') configureAgent({ isSpeaking: false })
     },
     isIntroducing: () => introduction?.isIntroducing ?? false,
     playbackStarted: (itemId, inMs) => times.playbackStarted(itemId, inMs),
@@ -150,6 +154,8 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     },
   }
   let agent: Agent | undefined
+  /** Undefined while the client decides which sounds interrupt the agent. */
+  let interruptions: Interruptions | undefined
   const introduction =
     parts.opening &&
     new CallOpening(parts.opening, {
@@ -179,7 +185,17 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     })
   /** Options for an agent that has not joined yet. */
   let waitingOptions: SessionOptions | undefined
+  controlPlayback()
   if (!parts.isAgentDeferred) startAgent()
+
+  function controlPlayback() {
+    interruptions ??= interruptionsOf(transport, {
+      agent: () => agent,
+      isHeld: () => introduction?.isHeld === true || quietFor.size > 0,
+      speaking: (isSpeaking) => configureAgent({ isSpeaking }),
+      respond: proceed,
+    })
+  }
 
   function startAgent() {
     if (agent !== undefined || phase === 'over') return
@@ -188,13 +204,14 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   }
 
   function configureAgent(options: SessionOptions) {
-    const complete = context.withInstructions(options)
+    const complete = context.complete(options)
     if (agent === undefined) waitingOptions = { ...waitingOptions, ...complete }
     else agent.configure(complete)
   }
 
   /** Lets the agent answer speech only if nothing prevents it. */
   function setQuiet(why: 'opening' | 'hold' | 'machine', isQuiet: boolean) {
+    if (isQuiet) interruptions?.drop()
     if (isQuiet) quietFor.add(why)
     else quietFor.delete(why)
     configureAgent({ isAnnouncing: quietFor.size > 0 })
@@ -202,9 +219,12 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
 
   /** Lets the agent continue with its instructions. */
   function proceed() {
-    if (quietFor.has('hold') || quietFor.has('machine')) return
+    if (!quietFor.has('hold') && !quietFor.has('machine')) request(undefined)
+  }
+
+  function request(instructions: string | undefined) {
     times.responseRequested()
-    agent?.respond(undefined)
+    agent?.respond(instructions)
   }
 
   function sayExactly(text: string) {
@@ -214,7 +234,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
 
   function start(options: SessionOptions, subject: CallSubject) {
     begin(subject)
-    configureAgent(options)
+    configureAgent(interruptions === undefined ? options : { ...options, isSpeaking: false })
   }
 
   function begin(subject: CallSubject) {
@@ -234,19 +254,12 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       )
   }
 
-  /** Does not record audio that arrives while the setting is read. The agent's session is not ready at that time. */
-  async function startRecording(callWriter: CallWriter) {
-    try {
-      const begun = await callWriter.recordAudio?.(transport.format)
-      if (begun === undefined) return
-      if (phase === 'over' || introduction?.isHeld) return void begun.stop()
-      recording = begun
-      handle({ type: 'notice', ...staffMessage('call_recorded') })
-      if ((await begun.ended) === 'saved') return
-    } catch {
-      // The setting could not be read.
-    }
-    handle({ type: 'problem', ...staffMessage('call_not_recorded') })
+  function startRecording(callWriter: CallWriter) {
+    return recordCall(callWriter, transport.format, {
+      mayRecord: () => phase !== 'over' && !introduction?.isHeld,
+      begun: (recorder) => (recording = recorder),
+      report: handle,
+    })
   }
 
   /** Sends the call to the client, once, after its row is stored. */
@@ -279,8 +292,10 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   async function linkVenue({ venueId }: CallSubject) {
     if (venueId === undefined || venueId === row.venue_id) return
     const venue = await parts.findVenue?.(venueId).catch(() => undefined)
-    if (venue === undefined) handle({ type: 'problem', ...staffMessage('call_venue_unknown') })
-    else amend({ venue_id: venue.id, time_zone: venue.timeZone })
+    if (venue === undefined) return handle({ type: 'problem', ...staffMessage('call_venue_unknown') })
+    amend({ venue_id: venue.id, time_zone: venue.timeZone })
+    context.setVenue(venue)
+    configureAgent({})
   }
 
   function amend(columns: Partial<Tables['calls']>) {
@@ -294,25 +309,19 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (event.type === 'speech' || event.type === 'text') limits.heard()
     introduction?.event(event)
     silence.event(event)
-    if (event.type === 'speech' && event.state === 'started' && !introduction?.isHeld) transport.clear()
+    if (interruptions !== undefined) interruptions.event(event)
+    else if (event.type === 'speech' && event.state === 'started' && !introduction?.isHeld) transport.clear()
     transport.notify(event)
     recording?.event(event)
-    times.event(event, transport.format, from)
+    // Sounds that end while the agent speaks get no answer.
+    if (event.type !== 'speech' || !interruptions?.isSpeaking) times.event(event, transport.format, from)
     switch (event.type) {
       case 'item':
         writer?.record({ ...event, at: now() }, now())
         break
-      case 'text': {
-        const { itemId, text, append, final } = event
-        // The client gets each part. The database gets the complete text.
-        if (final) {
-          unfinished.delete(itemId)
-          writer?.record({ type: 'text', itemId, text, append, final }, now())
-        } else {
-          unfinished.set(itemId, (append ? (unfinished.get(itemId) ?? '') : '') + text)
-        }
+      case 'text':
+        texts.add(event)
         break
-      }
       case 'interrupted':
       case 'notice':
       case 'problem':
@@ -340,7 +349,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
 
   function closeTimers() {
     clearTimeout(opening)
-    for (const part of [limits, silence, introduction]) part?.close()
+    for (const part of [limits, silence, introduction, interruptions]) part?.close()
   }
 
   function handOver() {
@@ -355,9 +364,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
 
   async function settle(status: 'ended' | 'failed', reason: StaffMessage, by: string | undefined) {
     const at = now()
-    for (const [itemId, text] of unfinished) {
-      writer?.record({ type: 'text', itemId, text, append: false, final: true }, at)
-    }
+    texts.finish()
     amend({ status, ended_at: at, end_reason: reason.text, end_reason_json: JSON.stringify(keyOf(reason)) })
     writer?.record(
       { type: 'ended', status, reason: reason.text, ...keyOf(reason), ...(by === undefined ? {} : { by }) },

@@ -39,7 +39,9 @@ export interface RealtimeSession {
   audio: {
     input: {
       format: RealtimeFormat
-      transcription: { model: string; language?: string }
+      transcription: { model: string; language?: string; keywords?: readonly string[] }
+      /** near_field: a microphone close to the mouth. */
+      noise_reduction?: { type: 'near_field' | 'far_field' }
       turn_detection: TurnDetection
     }
     output: { format: RealtimeFormat; voice?: string }
@@ -52,6 +54,12 @@ export interface RealtimeTool {
   name: string
   description: string
   parameters: object
+}
+
+/** Changes turn detection only. Absent fields of a session stay as they are. */
+export interface RealtimeTurnUpdate {
+  type: 'realtime'
+  audio: { input: { turn_detection: TurnDetection } }
 }
 
 export type RealtimeContent =
@@ -72,7 +80,7 @@ export interface RealtimeResponse {
 }
 
 export type RealtimeCommand =
-  | { type: 'session.update'; event_id: string; session: RealtimeSession }
+  | { type: 'session.update'; event_id: string; session: RealtimeSession | RealtimeTurnUpdate }
   | { type: 'conversation.item.create'; item: RealtimeItem }
   | { type: 'input_audio_buffer.commit' }
   | { type: 'conversation.item.truncate'; item_id: string; content_index: number; audio_end_ms: number }

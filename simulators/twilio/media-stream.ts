@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { asObject } from '../http.ts'
 import { rememberText, textOfChunk } from '../speech/audio-text-cache.ts'
-import { Callee, type CalleeBehaviour } from './callee.ts'
+import { Callee, type CalleeBehaviour, type SoundInfo } from './callee.ts'
 import { faultOf, type HeardKey, KeyDecoder } from './key-decoder.ts'
 import { RecordedMachine } from './recorded-machine.ts'
 
@@ -38,6 +38,8 @@ export interface StreamReport {
   playedMs: number
   /** Value of `playedMs` at each `clear`. */
   playedAtClears: number[]
+  /** The exact position at each `clear`, including a part of the current frame. */
+  positionsAtClears: number[]
   clears: number
   marks: number
   /** Keys that were heard as tones, in order. */
@@ -48,6 +50,19 @@ export interface StreamReport {
   said: { text: string; at: number }[]
   /** Time of the start of the stream, ms since 1970. */
   startedAt: number
+  /** Sounds that the callee made while the agent spoke. */
+  sounds: SoundReport[]
+}
+
+/** A sound of the callee and the reaction to it. Times in ms of the monotonic clock. Undefined: it has not happened. */
+export interface SoundReport extends SoundInfo {
+  startedAt: number
+  endedAt?: number
+  clearedAt?: number
+  /** Agent audio that `clear` dropped, in ms. */
+  droppedMs?: number
+  /** First agent audio after the `clear`. */
+  resumedAt?: number
 }
 
 /** Simulates a `<Connect><Stream>`: sends the callee's audio, plays the agent's audio at the stream's pace. */
@@ -56,6 +71,8 @@ export class MediaStream {
   readonly report: StreamReport = {
     playedMs: 0,
     playedAtClears: [],
+    positionsAtClears: [],
+    sounds: [],
     clears: 0,
     marks: 0,
     keys: [],
@@ -72,6 +89,8 @@ export class MediaStream {
   #sequence = 0
   #chunk = 0
   #streamMs = 0
+  /** Real time of the last tick. */
+  #tickedAt = 0
   #timer: NodeJS.Timeout | undefined
   #startedAt = 0
   /** Callee audio that is not sent yet, in pieces of one text each. */
@@ -80,6 +99,8 @@ export class MediaStream {
   #queue: (Buffer | { mark: string })[] = []
   #queuedBytes = 0
   #hasWarned = false
+  /** The latest sound, until the next one. */
+  #sound: SoundReport | undefined
 
   constructor(options: MediaStreamOptions) {
     const { promise, resolve } = Promise.withResolvers<StreamEnd>()
@@ -87,9 +108,12 @@ export class MediaStream {
     this.#resolveOver = resolve
     this.#options = options
     const output = {
-      say: (audio: Buffer, text: string, byWord = false) => {
+      say: (audio: Buffer, text: string, byWord = false, sound?: SoundInfo) => {
         const words = byWord ? text.split(' ') : [text]
         this.#calleeAudio.push({ audio, text, words, bytes: audio.length, isBegun: false })
+        if (sound === undefined) return
+        this.#sound = { ...sound, startedAt: performance.now() }
+        this.report.sounds.push(this.#sound)
       },
       stop: () => (this.#calleeAudio = []),
       press: (digit: string) => this.#send({ event: 'dtmf', dtmf: { track: 'inbound_track', digit } }),
@@ -151,10 +175,14 @@ export class MediaStream {
   #tick(): void {
     if (this.#timer === undefined) return
     this.#streamMs += frameMs
+    this.#tickedAt = performance.now()
     const agentSpoke = this.#playOut()
     const calleeSpeaks = this.#calleeAudio.length > 0
     if (calleeSpeaks || !this.#options.hasGaps) {
       const frame = this.#nextFrame() ?? silence
+      if (calleeSpeaks && this.#calleeAudio.length === 0 && this.#sound !== undefined) {
+        this.#sound.endedAt ??= performance.now()
+      }
       this.#chunk += 1
       const media = {
         track: 'inbound',
@@ -213,6 +241,7 @@ export class MediaStream {
       else this.#queue[0] = next.subarray(played)
     }
     this.report.playedMs += (frameBytes - room) / 8
+    if (room < frameBytes && this.#sound?.clearedAt !== undefined) this.#sound.resumedAt ??= performance.now()
     this.#hearKeys(Buffer.concat([...heard, silence.subarray(0, room)]))
     return room < frameBytes
   }
@@ -254,8 +283,11 @@ export class MediaStream {
       }
       case 'clear': {
         if (!hasJust(message, 'event', 'streamSid')) return this.#warn('31951 clear takes nothing else.')
+        // Plays what is due, because timers fire late.
+        this.#catchUp()
         this.report.clears += 1
         this.report.playedAtClears.push(this.report.playedMs)
+        this.#noteClear()
         const marks = this.#queue.filter((entry) => 'mark' in entry)
         this.#queue = []
         this.#queuedBytes = 0
@@ -265,6 +297,14 @@ export class MediaStream {
       default:
         return this.#warn(`31951 The event ${JSON.stringify(message['event'])} is not known.`)
     }
+  }
+
+  #noteClear(): void {
+    const now = performance.now()
+    const queuedMs = this.#queuedBytes / 8
+    const sinceFrameMs = Math.min(queuedMs, (now - this.#tickedAt) * this.#options.pace)
+    this.report.positionsAtClears.push(this.report.playedMs + sinceFrameMs)
+    if (this.#sound?.clearedAt === undefined) Object.assign(this.#sound ?? {}, { clearedAt: now, droppedMs: queuedMs })
   }
 
   #takeMedia(message: Record<string, unknown>): void {

@@ -98,8 +98,18 @@ export function arePhoneFaults(value: Record<string, unknown>): boolean {
   )
 }
 
+/** Numbers whose last four digits are a seed. */
+const seeded: readonly [RegExp, (seed: number) => CalleeBehaviour][] = [
+  [/^\+1500556(\d{4})$/, (soundSeed) => ({ language: 'en', soundSeed })],
+  [/^\+1500557(\d{4})$/, (interruptionSeed) => ({ language: 'en', interruptionSeed })],
+]
+
 /** Returns the course of calls to a number. The kinds of pick-up have their own numbers (pickups.ts). */
 export function scenarioOf(number: string): NumberScenario {
+  for (const [pattern, behaviourOf] of seeded) {
+    const seed = pattern.exec(number)?.[1]
+    if (seed !== undefined) return { behaviour: behaviourOf(Number(seed)) }
+  }
   const pickup = pickupOf(number)
   if (pickup === undefined) return scenarios[number] ?? {}
   const { language, carrier } = pickup

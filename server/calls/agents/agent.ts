@@ -25,6 +25,8 @@ export interface Agent {
   readSpeech?(): void
   /** The listener heard only `playedMs` of the item. Removes the rest from the conversation. */
   interrupt(itemId: string, playedMs: number): void
+  /** Cancels the current response. Its audio that has not arrived is dropped. */
+  cancel(): void
   /** Ends the session, also during its set-up. Safe to repeat. */
   close(): void
 }

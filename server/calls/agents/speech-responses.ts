@@ -29,8 +29,10 @@ export class SpeechResponses {
   #isSilent = false
   /** Id of the current response. '' while a request has no response yet. */
   #active: string | undefined
-  /** Id of the last response that the provider cancelled because of speech. */
+  /** Id of the last response that was cancelled. */
   #cancelled: string | undefined
+  /** Id of the last response that was stopped. '': a response that has no id yet. */
+  #stopped: string | undefined
   /** The last request sent, until a response ends. */
   #sent: Request | undefined
   #next: Request | undefined
@@ -39,7 +41,12 @@ export class SpeechResponses {
     this.#send = send
   }
 
-  /** True if the provider creates a response after each speech of the listener. */
+  /** True from a request until the end of its response. */
+  get isActive(): boolean {
+    return this.#active !== undefined
+  }
+
+  /** True if the agent may answer the listener's speech. */
   get followSpeech(): boolean {
     return !this.#isAnnouncing
   }
@@ -94,6 +101,7 @@ export class SpeechResponses {
 
   began(id: string, metadata: Record<string, unknown> | undefined): void {
     this.#active = id
+    if (this.#stopped === '') this.#stopped = id
     const purpose = metadata?.['purpose']
     const isSent = (is: (request: Request) => boolean) => this.#isSilent && this.#sent !== undefined && is(this.#sent)
     if (purpose === keyChoice.purpose || isSent(isKeyChoice)) {
@@ -125,7 +133,21 @@ export class SpeechResponses {
     return this.#isAnnouncing && id !== this.#announced && id !== this.#finishing
   }
 
+  /** Stops the current response. Returns its id if it must be cancelled. */
+  cancel(): string | undefined {
+    const id = this.#active
+    if (id === undefined) return undefined
+    this.#stopped = id
+    return id !== '' && this.needsCancel(id) ? id : undefined
+  }
+
+  /** True for a response that was stopped, whose audio must not be played. */
+  isStopped(id: string): boolean {
+    return id !== '' && id === this.#stopped
+  }
+
   ended(): void {
+    if (this.#stopped === '') this.#stopped = undefined
     this.#active = undefined
     this.#sent = undefined
   }
@@ -146,9 +168,11 @@ export class SpeechResponses {
     if (!this.#isAnnouncing) this.#cancelled = this.#active
   }
 
-  /** True for the current response, unless the provider cancels it anyway. */
+  /** True once for the current response, unless the provider cancels it anyway. The caller then cancels it. */
   needsCancel(id: string): boolean {
-    return this.#active === id && this.#cancelled !== id
+    const isNeeded = this.#active === id && this.#cancelled !== id
+    if (isNeeded) this.#cancelled = id
+    return isNeeded
   }
 
   /** Saves the interrupted request for the next session. Returns the id of the lost response, '' if there was none. */

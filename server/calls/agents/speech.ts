@@ -16,6 +16,7 @@ import { PauseDetector } from './pause-detector.ts'
 import { openProviderConnection } from './provider-connection.ts'
 import { ResponseWatch } from './response-watch.ts'
 import { SessionUpdates } from './session-updates.ts'
+import { SpeechDetection } from './speech-detection.ts'
 import { SpeechInput } from './speech-input.ts'
 import { itemOf, type EarlierMessage, SpeechItems } from './speech-items.ts'
 import { SpeechOutput } from './speech-output.ts'
@@ -81,6 +82,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     watch.due()
     connection.send(request)
   })
+  const detection = new SpeechDetection()
   const watch = new ResponseWatch(options.silentMs ?? defaultSilentMs, () => connection.fail(realtimeFailures.silent))
 
   /** Limits the duration of the current set-up phase. */
@@ -132,7 +134,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   }
 
   function receiveAudio(itemId: string, responseId: string, audio: AudioFrame) {
-    if (audio.byteLength === 0 || responses.isSuppressed(responseId)) return
+    if (audio.byteLength === 0 || responses.isSuppressed(responseId) || responses.isStopped(responseId)) return
     if (output.add(itemId, responseId, audio.byteLength)) events.audio({ itemId, responseId, audio })
   }
 
@@ -149,6 +151,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
         return setUp()
       }
       case 'session.updated': {
+        detection.updated(event['session'])
         if (phase !== 'setting up') return
         phase = 'ready'
         clearTimeout(setUpTimer)
@@ -211,7 +214,10 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       startTimer()
     }
     const { update, notices } = updates.next({ isFirst, hasAudio: output.hasAudio })
-    if (update !== undefined) connection.send(update)
+    if (update !== undefined) {
+      detection.requested(update.session.audio.input.turn_detection)
+      connection.send(update)
+    }
     for (const notice of notices) events.event({ type: 'notice', ...notice })
   }
 
@@ -243,16 +249,22 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   function reportSpeech(state: 'started' | 'stopped', itemId: string, inputMs?: unknown) {
     speechItemId = state === 'started' ? itemId : undefined
     pauses.stop()
-    if (state === 'started') {
-      responses.speechStarted()
-      watch.settled()
-    } else if (responses.followSpeech) watch.due()
     const agoMs = input.agoMs(inputMs)
-    events.event({ type: 'speech', state, itemId, ...(agoMs === undefined ? {} : { agoMs }) })
+    const age = agoMs === undefined ? {} : { agoMs }
+    if (state === 'started') {
+      detection.started(inputMs)
+      if (detection.interrupts) responses.speechStarted()
+      if (detection.interrupts || !responses.isActive) watch.settled()
+      return events.event({ type: 'speech', state, itemId, ...age, isAnswered: detection.answers })
+    }
+    if (detection.answers && responses.followSpeech) watch.due()
+    events.event({ type: 'speech', state, itemId, ...age, ...detection.stopped(inputMs) })
   }
 
   function reportText(speaker: 'user' | 'agent', itemId: string, text: string, final: boolean, responseId = '') {
     if (itemId === '' || (speaker === 'agent' && responses.isSuppressed(responseId))) return
+    // Nobody heard a response that was stopped before its first audio.
+    if (responses.isStopped(responseId) && !output.has(itemId)) return
     events.event({ ...items.addText(itemId, speaker, text, final), ...(responseId === '' ? {} : { responseId }) })
   }
 
@@ -271,8 +283,15 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     const responseId = textOr(response['id'])
     responses.began(responseId, asObject(response['metadata']))
     watch.due()
-    if (responses.isSuppressed(responseId) && !responses.isKeyChoice(responseId))
-      perform({ type: 'response.cancel', response_id: responseId })
+    if (responses.isKeyChoice(responseId)) return
+    if (responses.isSuppressed(responseId)) return perform({ type: 'response.cancel', response_id: responseId })
+    if (responses.isStopped(responseId)) return cancel()
+    events.event({ type: 'responding' })
+  }
+
+  function cancel() {
+    const id = responses.cancel()
+    if (id !== undefined) perform({ type: 'response.cancel', response_id: id })
   }
 
   function endResponse(response: Record<string, unknown>) {
@@ -373,6 +392,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       perform({ type: 'conversation.item.truncate', item_id: itemId, content_index: 0, audio_end_ms: cut.playedMs })
       events.event({ type: 'interrupted', itemId, playedMs: cut.playedMs })
     },
+    cancel,
     close: () => connection.close(),
   }
 }

@@ -85,6 +85,7 @@ export class CalleeRequests {
       contribute: unlessOver((contribution) => agent.contribute(contribution)),
       respond: unlessOver((...request: Parameters<Agent['respond']>) => agent.respond(...request)),
       announce: unlessOver((text) => agent.announce(text)),
+      cancel: unlessOver(() => agent.cancel()),
     }
   }
 

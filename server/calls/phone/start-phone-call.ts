@@ -82,7 +82,7 @@ export function startPhoneCall(parts: PhoneCallParts): { live: StartedCall; writ
     opening,
     information: extension === undefined ? [] : [extensionInstruction(extension)],
     joinTransport(events) {
-      const options = { transcriptionLanguage: language, isAnnouncing: !opening.isMade }
+      const options = { isAnnouncing: !opening.isMade }
       begin = () => events.configure(options, { scenario, language })
       const transport = leg.joinTransport(events, {
         identified: (sid) => agentEvents?.opened(sid),

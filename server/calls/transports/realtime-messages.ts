@@ -72,7 +72,7 @@ export function sessionOptionsOf(session: Record<string, unknown>): {
         const parsed = language.safeParse(value)
         if (parsed.success) {
           subject.language = parsed.data
-          options.transcriptionLanguage ??= parsed.data
+          options.language = parsed.data
         }
         return parsed.success
       }
@@ -144,6 +144,7 @@ export function messagesFor(event: AgentEvent | CallEvent): RealtimeServerMessag
     case 'interrupted':
     case 'tool_call':
     case 'outage':
+    case 'responding':
       return []
   }
 }

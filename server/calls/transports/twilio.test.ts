@@ -42,6 +42,7 @@ function openPhone() {
     voicemail: vi.fn<PhoneEvents['voicemail']>(),
     keysPressed: vi.fn<PhoneEvents['keysPressed']>(),
     played: vi.fn<PhoneEvents['played']>(),
+    controlled: vi.fn<PhoneEvents['controlled']>(),
     lineLost: vi.fn<PhoneEvents['lineLost']>(),
     isIntroducing: vi.fn<PhoneEvents['isIntroducing']>(() => false),
     interrupted: vi.fn<PhoneEvents['interrupted']>(),

@@ -12,7 +12,7 @@ import { KeyPresses } from './key-presses.ts'
 import { OutageAnnouncement } from './outage-announcement.ts'
 import { mediaPayload, mediaTail } from './media-message.ts'
 import { Playout } from './playback-position.ts'
-import type { CallEvent, Transport, TransportEvents } from './transport.ts'
+import type { CallEvent, Playback, Transport, TransportEvents } from './transport.ts'
 
 /** ms; for tests that cannot wait */
 export interface PhoneTiming {
@@ -82,7 +82,7 @@ export interface PhoneTransport extends Transport {
  */
 export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): PhoneTransport {
   const { helloMs, reconnectMs, goodbyeMs, outageMs } = { ...defaults, ...timing }
-  const playout = new Playout(() => performance.now())
+  const playout = new Playout<AudioFrame>(() => performance.now())
   const autoHangUp = new AutoHangUp({
     hangUp: (reason) => events.closed(reason),
     isPlayed: () => playout.isEmpty && !events.isIntroducing(),
@@ -236,8 +236,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
   }
 
   function cut() {
-    if (playout.isEmpty) return
-    if (listeners.hasAny) listeners.clear()
+    if (!playout.isEmpty && listeners.hasAny) listeners.clear()
     for (const { itemId, playedMs } of playout.clear()) events.interrupted(itemId, playedMs)
     keyPresses.check()
   }
@@ -246,8 +245,8 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
 
   function clear() {
     // Speech of a voicemail is not an interruption.
-    if (playout.isEmpty || stream === undefined || autoHangUp.isVoicemail) return
-    send({ event: 'clear', streamSid: stream.sid })
+    if (stream === undefined || autoHangUp.isVoicemail) return
+    if (!playout.isEmpty && !playout.isPaused) send({ event: 'clear', streamSid: stream.sid })
     cut()
   }
 
@@ -264,13 +263,39 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     clearTimeout(helloTimer)
     autoHangUp.audioSent()
     const ms = audio.byteLength / bytesPerMs['pcmu-8000']
-    const mark = playout.add(itemId, ms)
+    const mark = playout.add(itemId, ms, audio)
+    if (playout.isPaused) return
     if (itemId !== first.itemId) first = { itemId, mark: '', ms: 0, sentAt: performance.now() }
     // Adds up frames until the first mark, because not every frame has a mark.
     if (first.mark === '') first = { ...first, mark: mark ?? '', ms: first.ms + ms }
+    sendAudio(audio, mark)
+  }
+
+  function sendAudio(audio: AudioFrame, mark: string | undefined) {
+    if (stream === undefined) return
     if (listeners.hasAny) listeners.sendAudio('agent', audio)
     stream.socket.send(audioMessage(stream.mediaHead, audio.base64, mediaEnd))
     if (mark !== undefined) stream.socket.send(markMessage(mark, stream.sid))
+  }
+
+  const playback: Playback = {
+    get isPlaying() {
+      return !playout.isEmpty && !playout.isOverdue && !autoHangUp.isVoicemail
+    },
+    get leftMs() {
+      return playout.leftMs
+    },
+    pause() {
+      if (stream === undefined || autoHangUp.isVoicemail) return
+      if (!playout.isEmpty) send({ event: 'clear', streamSid: stream.sid })
+      if (listeners.hasAny) listeners.clear()
+      playout.pause()
+    },
+    resume() {
+      const { repeats, lost } = playout.resume()
+      for (const { frame, fromMs, mark } of repeats) sendAudio(startingAt(frame, fromMs), mark)
+      for (const { itemId, playedMs } of lost) events.interrupted(itemId, playedMs)
+    },
   }
 
   function sendTones(audio: Buffer<ArrayBuffer>, mark: string) {
@@ -311,6 +336,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     },
     play,
     clear,
+    playback,
     notify(event: AgentEvent | CallEvent) {
       if (isOver) return
       switch (event.type) {
@@ -343,4 +369,10 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       listeners.close()
     },
   }
+}
+
+/** Returns the audio from a position on, in whole samples. */
+function startingAt(audio: AudioFrame, ms: number): AudioFrame {
+  const from = Math.round(ms * bytesPerMs['pcmu-8000'])
+  return from === 0 ? audio : AudioFrame.fromBytes('pcmu-8000', Buffer.from(audio.bytes.subarray(from)))
 }

@@ -183,8 +183,8 @@ export class RealtimeSession {
       },
       stopped: (itemId, endMs, takeSamples) => {
         this.#send({ type: 'input_audio_buffer.speech_stopped', audio_end_ms: endMs, item_id: itemId })
-        this.#items.commit(itemId, takeSamples(), this.#takeKnownText())
         const { turn_detection: detection } = this.#config.audio.input
+        this.#items.commit(itemId, takeSamples(), this.#takeKnownText())
         if (detection?.create_response && this.#response === undefined) this.#respond()
       },
     })
