@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * The longest test files. They mostly wait: calls in real time, expiring leases, servers that are killed and restarted.
  */
 const long =
-  /\/tests\/(two-servers|phone-(call|callees|nodes)|operations|backup|web-call|kill-points|import-kill|killed-saves)\.test\.ts$/
+  /\/tests\/(two-servers|phone-(call|callees|nodes|manners)|operations|backup|web-call|kill-points|import-kill|killed-saves)\.test\.ts$/
 
 /**
  * Runs the longest files first and unit tests last, so that no worker ends alone with a long file. A clean clone has no

@@ -17,6 +17,8 @@ const names = [
   'short-calls',
   'chat',
   'web-calls',
+  'manners',
+  'pickups',
 ]
 for (const name of names) {
   if (wanted.length > 0 && !wanted.includes(name)) continue

@@ -41,14 +41,28 @@ const calleeMessages = (streamSid: string) =>
   )
 
 /** Audio messages of the provider for one item. */
-export const agentMessages = (item: number): StampedMessages => {
-  const ids = `"event_id":"event_1","response_id":"r${item}","item_id":"i${item}","output_index":0,"content_index":0`
+export const agentMessages = (
+  item: number,
+  { response_id, item_id } = { response_id: `r${item}`, item_id: `i${item}` },
+): StampedMessages => {
+  const ids = `"event_id":"event_1","response_id":"${response_id}","item_id":"${item_id}","output_index":0,"content_index":0`
   return new StampedMessages(`{"type":"response.output_audio.delta",${ids},"delta":"`, agentMs * 8, '"}')
 }
 
 /** Ends the current response. The server would replace a session that owes a response for 12 s. */
 export function endResponse(line: WebSocket): void {
   line.send(JSON.stringify({ type: 'response.done', response: { id: 'r', status: 'completed' } }))
+}
+
+/** Speaks the opening that the server dictates. Only then does the server relay other audio. */
+function sayOpening(line: WebSocket, request: Buffer): void {
+  const { response } = JSON.parse(request.toString()) as { response: { instructions: string; metadata: object } }
+  const transcript = response.instructions.replace('Say exactly: ', '')
+  const ids = { response_id: 'opening', item_id: 'opening' }
+  line.send(JSON.stringify({ type: 'response.created', response: { id: 'opening', metadata: response.metadata } }))
+  line.send(agentMessages(0, ids).next(), { binary: false })
+  line.send(JSON.stringify({ type: 'response.output_audio_transcript.done', ...ids, transcript }))
+  line.send(JSON.stringify({ type: 'response.done', response: { id: 'opening', status: 'completed' } }))
 }
 
 /** Starts a relay with the carrier and the provider of its phone calls. */
@@ -86,7 +100,8 @@ export async function openPhoneBench(kind: RelayKind) {
       } else if (data.includes('"session.update"')) {
         line.send(JSON.stringify({ type: 'session.updated', session: {} }))
       } else if (data.includes('"response.create"')) {
-        endResponse(line)
+        if (data.includes('Say exactly: ')) sayOpening(line, data)
+        else endResponse(line)
       } else if (data.includes('"conversation.item.truncate"')) {
         const call = byLine.get(line)
         const { audio_end_ms: ms } = JSON.parse(data.toString()) as { audio_end_ms: number }

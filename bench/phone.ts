@@ -13,6 +13,8 @@ import { cpuPerCall, isOurs, measureInTurn, paced, type RelayKind, type Subject,
 
 /** Time in ms between two interruptions of a call. */
 const turnMs = 5000
+/** Duration in ms of the speech that interrupts: longer than a sign of attention. */
+const speechMs = 1500
 /** Duration in ms of the agent's audio per turn. It is still playing at the next interruption. */
 const spokenMs = 6000
 
@@ -35,7 +37,7 @@ async function openCalls(kind: RelayKind, calls: number) {
       call.line.send(JSON.stringify({ type: 'conversation.item.added', previous_item_id: null, item }))
       const transcript = 'Good morning, how are you?'
       call.line.send(JSON.stringify({ type: 'response.output_audio_transcript.done', item_id: item.id, transcript }))
-    }, 300)
+    }, speechMs)
   }
 
   const drive = () => {

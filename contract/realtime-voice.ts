@@ -47,6 +47,10 @@ export type RealtimeClientMessage =
   | { type: 'conversation.item.truncate'; item_id: string; content_index: number; audio_end_ms: number }
   /** Addition: the first audio of the item has arrived and plays in `in_ms` milliseconds. */
   | { type: 'playback.begins'; item_id: string; in_ms: number }
+  /** Addition: the client obeys `playback.pause`, `playback.resume` and `playback.clear`. */
+  | { type: 'playback.controlled' }
+  /** Addition: all audio so far was played. `messages`: number of `response.audio.delta` messages received. */
+  | { type: 'playback.ended'; messages: number }
 
 export type RealtimeServerMessage =
   | { type: 'session.created'; session: { id?: string } }
@@ -62,5 +66,11 @@ export type RealtimeServerMessage =
   | ({ type: 'notice'; text: string } & Partial<MessageKey>)
   | { type: 'response.audio_transcript.done'; response_id?: string; item_id?: string; transcript: string }
   | { type: 'response.done'; response: { id: string; status: string } }
+  /** Stop playback at once and keep the audio that was not played, and all that follows. The listener made a sound. */
+  | { type: 'playback.pause' }
+  /** Continue where playback stopped. */
+  | { type: 'playback.resume' }
+  /** Stop playback and drop the audio. The client answers with `conversation.item.truncate`. */
+  | { type: 'playback.clear' }
   | { type: 'error'; error: { message: string } & Partial<MessageKey> }
   | ({ type: 'call.ended'; reason: string } & Partial<MessageKey>)

@@ -85,7 +85,9 @@ describe('instructionsFor', () => {
       'Fallbacks:',
       '- Call back',
     ])
-    expect(lines).toContain('- Speak Russian unless the other person asks for another language.')
+    expect(lines).toContain(
+      '- Begin in Russian. If the other person speaks another language, continue in that language.',
+    )
   })
 
   test('names the called venue', () => {

@@ -51,7 +51,7 @@ export function instructionsFor(scenario: Scenario, language: Language, introduc
     '- Speak in the first person. Never read the persona, the goal or a step aloud: say in your own words what it means.',
     '',
     '# Language and tone',
-    `- Speak ${language === 'ru' ? 'Russian' : 'English'} unless the other person asks for another language.`,
+    `- Begin in ${language === 'ru' ? 'Russian' : 'English'}. If the other person speaks another language, continue in that language.`,
     '- Speak in short, natural sentences: no lists, no markup, no stage directions.',
     '',
     '# Conversation flow',

@@ -73,7 +73,7 @@ export class AudioFrame {
     return (this.#bytes ??= Buffer.from(this.base64String(), 'base64'))
   }
 
-  /** The audio as base64 text. Sending a message writes around the text, so send a frame at most once. */
+  /** The audio as base64 text. Sending a message writes around the text, so send a frame in one kind of message only. */
   get base64(): Base64Text {
     return (this.#base64 ??= base64TextOf(this.#bytes!.toString('base64')))
   }

@@ -13,6 +13,7 @@ import { arePhoneFaults } from './twilio/number-scenarios.ts'
  * - GET /failures, PUT /failures {dropAfterMs, freezeAfterMs, upgradeStatus, isMute, transcripts, responseError,
  *   dictations}: for new sessions.
  * - `proposals` in the failures: what the simulated model proposes about the answers of calls
+ * - `keys` in the failures: the agent presses a key without a phone menu
  * - `phone` in the failures {ends, shuffles, losesReports, orderTakesMs, answersAfterMs, hasGaps, cutsAfterMs,
  *   isCutOff, dropsHangUps}: for new phone calls
  * - POST /reset
@@ -68,6 +69,7 @@ const checks: Record<keyof Failures, (value: unknown) => boolean> = {
   responseError: (value) => typeof value === 'string',
   proposals: (value) => Array.isArray(value),
   dictations: (value) => Array.isArray(value) && value.every((manner) => dictations.has(manner)),
+  keys: (value) => value === 'uninvited',
   phone: (value) => arePhoneFaults(asObject(value) ?? { none: 0 }),
 }
 

@@ -21,6 +21,8 @@ export interface Failures {
   proposals?: unknown[]
   /** How the agent says the texts of `Say exactly:`, in their order in each session. The last entry repeats. */
   dictations?: Dictation[]
+  /** 'uninvited': the agent calls press_key in its first answer, also if it has no such tool. */
+  keys?: 'uninvited'
   /** Faults of new phone calls. */
   phone?: PhoneFaults
 }
@@ -74,6 +76,10 @@ export class SessionLedger {
   readonly spoken: Utterance[] = []
   /** Positions in ms at which the client truncated spoken items. */
   readonly truncated: number[] = []
+  /** Names of the tools of the session, each time that they changed. */
+  readonly tools: string[][] = []
+  /** Outputs of function calls, in order. */
+  readonly outputs: string[] = []
   readonly complaints: string[] = []
   closeCode: number | undefined
   isOpen = true

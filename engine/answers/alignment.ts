@@ -69,6 +69,7 @@ interface Question {
   readonly isAbout: boolean
   /** True if only words that name the part can make the question one for it. */
   readonly isBare: boolean
+  readonly isWhere: boolean
   readonly isAskedBack: boolean
 }
 
@@ -156,6 +157,7 @@ function questionOf(talk: Talk, move: Move, isAskedBack: boolean): Question {
       isIntroduction ||
       // 'Twenty-two on a private trip?' repeats something.
       (kinds === anyKind && numbers.size + moments.size > 0),
+    isWhere: whereForm.test(move.text),
     isAskedBack,
   }
 }
@@ -165,7 +167,9 @@ function evidence(talk: Talk, question: Question, path: Path, n: number, open: r
   const { move, kinds, named, isAbout, isBare, isAskedBack } = question
   const part = talk.parts[n]!
   const base = move.scores[n]!
-  const fits = kinds.includes(part.kind)
+  // 'Where can they park?' asks whether there is parking.
+  const isWhere = question.isWhere && part.kind === 'yes_no' && existence.test(part.text)
+  const fits = kinds.includes(part.kind) || isWhere
   const isExistence = question.existing.includes(part.kind)
   const ofKind = fits
     ? weights.fits
@@ -190,7 +194,7 @@ function evidence(talk: Talk, question: Question, path: Path, n: number, open: r
   const isForeign = isAbout && isSpecific(part.topics) && !named.some((topic) => part.topics.has(topic))
   const isMisfit = !fits && (move.isOpen ? part.kind === 'yes_no' : !isExistence)
   const isPendingFit = path.last.some((at) => kinds.includes(talk.parts[at]!.kind))
-  if ((base === 0 && (isBare || isMisfit)) || (move.isOpen && part.kind === 'yes_no')) return 0
+  if ((base === 0 && (isBare || isMisfit)) || (move.isOpen && part.kind === 'yes_no' && !isWhere)) return 0
   if (isAskedBack && isPendingFit) return 0
   const isTranslated = part.language !== move.features.language
   const ofForeign = !isForeign ? 0 : isTranslated ? weights.translated : weights.foreign
@@ -224,6 +228,8 @@ const forms: ReadonlySet<string> = new Set(['#deadline', '#time_of_day', '#dates
 /** Question words that say what is asked for without a further word. */
 const isAsking =
   /(?<!\p{L})(?:where|when|who|how (?:much|many|long|far|big)|где|когда|кто|сколько|откуда|куда|di ?mana|kapan|siapa|berapa)(?!\p{L})/u
+const whereForm = /(?<!\p{L})(?:where|где|куда|di ?mana)(?!\p{L})/u
+const existence = /(?<!\p{L})(?:there is|there are|they have|есть|имеется|ada)(?!\p{L})/u
 const asksExistence =
   /(?<!\p{L})(?:is there|are there|do (?:you|they|we) (?:have|need|charge|ask|require)|есть ли|есть|нужн\p{L}+|ada|apakah ada|perlu)(?!\p{L})/u
 const asksAmount =

@@ -1,6 +1,7 @@
 import type { AnswerValue } from '../../contract/answers.ts'
 import { has } from './clauses.ts'
 import { mainTopics, type Proposal, type Talk } from './talk.ts'
+import { remember } from './remember.ts'
 import { merged } from './terms.ts'
 import { type Move, threshold } from './turns.ts'
 import { isSameValue, valueIn } from './values/index.ts'
@@ -76,7 +77,8 @@ export function quotedAmounts(
 
 /** True for a question about the call: 'Can you hear me?', 'Which one is right?', 'Is this Villa Azur?'. */
 export const isAboutCall = ({ text, scores }: Move): boolean =>
-  meta.test(text) && scores.every((score) => score < threshold)
+  isMeta(text) && scores.every((score) => score < threshold)
+const isMeta = remember((text) => meta.test(text))
 const meta =
   /(?<!\p{L})(?:hear me|are you (?:there|still)|which (?:one |price |number )?is (?:right|correct)|what do you mean|how are you|(?:is )?(?:any|some)(?:one|body) (?:still )?there|(?:could|can|would) you (?:please )?repeat|say that again|am i (?:speaking|talking)|have i reached|is (?:this|that) (?:right|correct|okay|ok|the (?:villa|hotel|restaurant))|did i (?:get|hear|understand)|is (?:now|this) a good time|do you have (?:a|one|two) (?:minute|moment)|слышите|слышно|вы (?:еще )?(?:здесь|тут)|алло|как дела|что из этого|какая (?:из них )?(?:правильная|верная)|удобно (?:ли )?(?:говорить|сейчас)|это (?:вилла|отель|ресторан)|(?:bisa|boleh|tolong) (?:di ?)?ulang\p{L}*|повтор\p{L}*|dengar saya|kedengaran|apa kabar|dengan siapa|yang mana yang (?:benar|betul)|apakah (?:benar )?ini (?:villa|hotel|restoran))(?!\p{L})/u
 

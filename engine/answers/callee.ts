@@ -40,6 +40,11 @@ export function utteranceOf(text: string): Utterance {
   }
 }
 
+/** True if the words ask the caller to wait and state nothing: 'one moment please', 'минутку', 'tunggu sebentar'. */
+export const isOnHold = ({ clauses }: Pick<Utterance, 'clauses'>): boolean =>
+  clauses.some((clause) => has(clause, 'patience') && !has(clause, 'later', 'callback')) &&
+  clauses.every((clause) => asideOf(clause) === 'patience' || contentOf(clause).length <= 1)
+
 /** Returns what speaks, by the typical parts of announcements. */
 function sourceOf(text: string, any: (...names: Phrase[]) => boolean, isOptOut: boolean): Source {
   if (isOptOut || (any('wantsHuman', 'wrongNumber') && !any('menu', 'screening'))) return 'person'

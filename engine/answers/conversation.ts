@@ -151,7 +151,13 @@ export class Conversation {
       if (isElsewhere && reply?.verdict === 'unclear') continue
       const sentences = new Set(own.map(({ sentence }) => sentence))
       const isTotal = this.#talk.parts[n]!.kind === 'number' && own.some(({ text }) => concludes.test(text))
-      const isCorrection = isTotal || rest.some((clause) => sentences.has(clause.sentence) && has(clause, 'correction'))
+      const isCorrection =
+        isTotal ||
+        rest.some(
+          (clause) =>
+            sentences.has(clause.sentence) &&
+            (this.#talk.parts[n]!.kind === 'yes_no' ? isCorrecting(clause) : has(clause, 'correction')),
+        )
       this.#record(n, reply, isCorrection)
     }
     this.#ambiguous(message, rest, segments)

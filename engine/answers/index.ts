@@ -13,7 +13,7 @@ import type { AnswerMessage, CallFacts, Reading } from './types.ts'
 import { calendarOf } from './zone.ts'
 
 export { reachedOf } from './call.ts'
-export { type Utterance, utteranceOf } from './callee.ts'
+export { isOnHold, type Utterance, utteranceOf } from './callee.ts'
 export { isAnswered, valueFits } from './kinds.ts'
 export { acceptProposal, isOpenToProposals, type Proposal } from './proposals.ts'
 export type { AnswerMessage, CallFacts, Reading } from './types.ts'

@@ -4,13 +4,17 @@ import { developmentSets, developmentTalks } from './talk.ts'
 
 const sizes = { development: 50, second: 50, third: 30, fourth: 60, fifth: 30 }
 
-test.each(developmentSets)('conversations of the set %s are read as their author labelled them', (name) => {
-  const { talks, faults, ...score } = scoreAnswers(developmentTalks([name]))
-  expect(talks).toBe(sizes[name])
-  expect(score.verdict, faults.join('\n')).toBeGreaterThanOrEqual(0.96)
-  expect(score.falselyAnswered, faults.join('\n')).toBeLessThanOrEqual(0.01)
-  expect(score.value, faults.join('\n')).toBeGreaterThanOrEqual(0.97)
-  expect(score.found, faults.join('\n')).toBeGreaterThanOrEqual(0.97)
-  expect(score.invented).toBe(0)
-  expect(Math.min(score.reached, score.stance, score.callback, score.language)).toBeGreaterThanOrEqual(0.96)
-})
+test.each(developmentSets)(
+  'conversations of the set %s are read as their author labelled them',
+  { timeout: 30_000 },
+  (name) => {
+    const { talks, faults, ...score } = scoreAnswers(developmentTalks([name]))
+    expect(talks).toBe(sizes[name])
+    expect(score.verdict, faults.join('\n')).toBeGreaterThanOrEqual(0.97)
+    expect(score.falselyAnswered, faults.join('\n')).toBeLessThanOrEqual(0.01)
+    expect(score.value, faults.join('\n')).toBeGreaterThanOrEqual(0.97)
+    expect(score.found, faults.join('\n')).toBeGreaterThanOrEqual(0.97)
+    expect(score.invented).toBe(0)
+    expect(Math.min(score.reached, score.stance, score.callback, score.language)).toBeGreaterThanOrEqual(0.96)
+  },
+)

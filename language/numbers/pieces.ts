@@ -1,4 +1,4 @@
-import { placesNamed } from '../places/areas.ts'
+import { isNumberedPlace } from '../places/numbered-places.ts'
 import { stem, type Token, tokenise } from '../words/tokens.ts'
 import { indonesianNumberAt, numberWords } from './number-words.ts'
 import { isGrand } from './scales.ts'
@@ -97,7 +97,7 @@ const amounts: readonly [RegExp, number][] = [
   [/^(?:полмиллиона|полумиллиона|поллимона|поляма|пол-ляма)$/, 500_000],
   [/^(?:полтысячи|полтыщи)$/, 500],
 ]
-/** Maximum number of words of a place name. */
+/** Maximum number of words of such a name. */
 const longestName = 5
 /** True for a number word in the name of a place: 'Grand Baie', 'Seven Mile Beach'. */
 function isInPlaceName(tokens: readonly Token[], at: number): boolean {
@@ -107,7 +107,7 @@ function isInPlaceName(tokens: readonly Token[], at: number): boolean {
       // Counts such as '2 Santos' are no names.
       if (
         span.every(({ kind, text }) => kind === 'word' || text === '-') &&
-        placesNamed(span.map(({ text }) => text).join(' ')).length > 0
+        isNumberedPlace(span.map(({ text }) => text).join(' '))
       )
         return true
     }

@@ -12,7 +12,8 @@ import {
   street,
   streetEnding,
 } from './address-words.ts'
-import { nameKey, placesNamed, preferTowns } from './areas.ts'
+import { placesNamed, preferTowns } from './areas.ts'
+import { nameKey } from './name-key.ts'
 import { countryOf } from './hierarchy.ts'
 import { placesNearlyNamed } from './near-spellings.ts'
 import { hasEnglishWord, nameOfPlace } from './place-names.ts'

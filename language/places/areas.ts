@@ -1,6 +1,6 @@
-import { normalise, withoutAccents } from '../words/tokens.ts'
 import { areaLists } from './area-lists.ts'
 import { places } from './gazetteer.ts'
+import { nameKey } from './name-key.ts'
 import { idOf, type ListedPlace, type Place, placesOf } from './place.ts'
 import { regions } from './regions.ts'
 
@@ -8,15 +8,6 @@ import { regions } from './regions.ts'
  * Places that only rows name: 'Flic en Flac', 'Nanny Cay'. Requests find them by the sound of the rows' addresses. The
  * gazetteer stays small, because its names also match words of ordinary text, and because the model's schema lists it.
  */
-
-const plain = /^[a-z\dа-яё '’.-]*$/i
-const saints = /(?<!\p{L})(?:sainte?|ste)(?!\p{L})/gu
-/** Returns a name for comparison: letters and digits, without case, accents and the spelling of 'Saint'. */
-export function nameKey(name: string): string {
-  // The lists have 30,000 names, most of them plain.
-  const lower = plain.test(name) ? name.toLowerCase().replaceAll('ё', 'е') : withoutAccents(normalise(name))
-  return (lower.includes('s') ? lower.replaceAll(saints, 'st') : lower).replaceAll(/[^\p{L}\d]/gu, '')
-}
 
 const areas: Record<string, Place> = {}
 /** Names to show that differ from the first name of the gazetteer: 'Nice' for 'Nice France'. */

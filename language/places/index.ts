@@ -1,6 +1,7 @@
 /** The gazetteer, the places and areas that addresses name, and the regions around places. */
 export { places } from './gazetteer.ts'
-export { nameKey, placeById, placesNamed } from './areas.ts'
+export { placeById, placesNamed } from './areas.ts'
+export { nameKey } from './name-key.ts'
 export { nameOfPlace } from './place-names.ts'
 export { placesWithSound } from './place-sounds.ts'
 export { mostExact, type NamedArea, placesOfRow, type RowPlaces } from './row-places.ts'

@@ -1,5 +1,6 @@
 import { edits, editsAllowed } from '../words/spelling.ts'
-import { nameKey, nameKeys, placesNamed } from './areas.ts'
+import { nameKeys, placesNamed } from './areas.ts'
+import { nameKey } from './name-key.ts'
 
 /** Minimum length of a misspelt name. Shorter names are too similar to each other. */
 const shortest = 6

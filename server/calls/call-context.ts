@@ -1,13 +1,19 @@
 import type { Language } from '../../contract/calls.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import { instructionsFor } from '../../engine/scenario.ts'
-import type { CallSubject, SessionOptions } from './call-protocol.ts'
+import type { CalledVenue, CallSubject, SessionOptions } from './call-protocol.ts'
 
-/** Scenario and language of a call as its client has set them, and the agent's instructions made from them. */
+/** Maximum characters of a name for the transcription. */
+const maxKeyword = 80
+
+const keyword = (name: string | null | undefined) => name?.replace(/\s+/g, ' ').trim().slice(0, maxKeyword) || undefined
+
+/** Scenario, language and venue of a call, and the agent's instructions and names made from them. */
 export class CallContext {
   #scenario: Scenario | undefined
   #language: Language = 'en'
   #hasClientInstructions = false
+  #venue: Partial<CalledVenue> = {}
   readonly #information: readonly string[]
   readonly #introductionFor: (subject: CallSubject) => string | undefined
 
@@ -29,6 +35,11 @@ export class CallContext {
     this.#language = language ?? this.#language
   }
 
+  /** Sets the called venue. */
+  setVenue(venue: CalledVenue | undefined): void {
+    this.#venue = venue ?? this.#venue
+  }
+
   get subject(): CallSubject & { language: Language } {
     return { ...(this.#scenario && { scenario: this.#scenario }), language: this.#language }
   }
@@ -39,9 +50,12 @@ export class CallContext {
     return { scenario_json, language: this.#language }
   }
 
-  /** Adds instructions made from the scenario, unless the client has ever sent its own instructions. */
-  withInstructions(options: SessionOptions): SessionOptions {
-    if (options.instructions?.trim()) this.#hasClientInstructions = true
+  /** Adds names for the transcription, and instructions unless the client has ever sent its own. */
+  complete(change: SessionOptions): SessionOptions {
+    if (change.instructions?.trim()) this.#hasClientInstructions = true
+    const { name, place } = this.#venue
+    const keywords = [...new Set([this.#scenario?.venue, name, place].flatMap((text) => keyword(text) ?? []))]
+    const options = keywords.length === 0 ? change : { ...change, keywords }
     if (this.#hasClientInstructions || this.#scenario === undefined) return options
     const introduction = this.#introductionFor(this.subject)
     const lines = [instructionsFor(this.#scenario, this.#language, introduction), ...this.#information]

@@ -28,6 +28,7 @@ function startCall(opening: CallOpeningParts, scenario = simple) {
     respond: note('respond'),
     announce: note('announce'),
     interrupt: note('interrupt'),
+    cancel() {},
     close() {},
   }
   const transport: Transport = {

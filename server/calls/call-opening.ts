@@ -45,6 +45,8 @@ export interface Introduction {
   isNow?: boolean
   /** True for a voicemail: the words are the message, and what the machine heard before does not count. */
   isMachine?: boolean
+  /** True: waits until the next introduction, for example until the greeting of a voicemail is over. */
+  isLater?: boolean
   /** Other words, for example for a call screener. They contain the opening. */
   words?: Opening
 }
@@ -65,6 +67,8 @@ export class CallOpening {
   #state: OpeningState
   #timer: NodeJS.Timeout | undefined
   #isListenerSpeaking = false
+  /** True while neither words nor silence begin the opening. */
+  #isPaused = false
   /** True if the agent must continue after the listener's current words, unless the provider answers them. */
   #continuesAfterSpeech = false
   #continueTimer: NodeJS.Timeout | undefined
@@ -85,13 +89,19 @@ export class CallOpening {
     return this.#state.name === 'waiting' || this.#state.name === 'speaking'
   }
 
+  /** True while the opening is spoken, up to its end. */
+  get isSpeaking(): boolean {
+    return this.#state.name === 'speaking' || this.#state.name === 'told'
+  }
+
   /** True if the call may be recorded from its start in this process. */
   get isRecorded(): boolean {
     return this.#parts.isMade && this.#parts.isRecorded
   }
 
   /** Makes the agent's next words an introduction, because another person or a machine listens. */
-  introduceAgain({ isNow = false, isMachine = false, words }: Introduction = {}): void {
+  introduceAgain({ isNow = false, isMachine = false, isLater = false, words }: Introduction = {}): void {
+    this.#isPaused = isLater
     const { opening, message } = this.#parts
     this.#step({ type: 'new_listener', opening: words ?? (isMachine ? message : opening), isNow })
   }
@@ -103,7 +113,7 @@ export class CallOpening {
 
   /** The listener is silent, or expects the agent to speak. */
   turn(): void {
-    this.#step({ type: 'turn' })
+    if (!this.#isPaused) this.#step({ type: 'turn' })
   }
 
   audio({ itemId, audio }: AgentFrame): void {
@@ -165,7 +175,7 @@ export class CallOpening {
   #speech(state: 'started' | 'stopped') {
     this.#isListenerSpeaking = state === 'started'
     if (state === 'started') return clearTimeout(this.#continueTimer)
-    this.#step({ type: 'turn' })
+    this.turn()
     if (this.#continuesAfterSpeech) this.#continueAfter(answerMs)
   }
 

@@ -37,10 +37,20 @@ export type AgentEvent =
       itemId: string
       /** Age in ms of the actual start or end of speech, measured in audio received since. Absent if unknown. */
       agoMs?: number
+      /** For the end: the duration of the sound in ms, without the silence after it. Absent if unknown. */
+      soundMs?: number
+      /** For the end: ms of silence with which the provider detected it. */
+      silenceMs?: number
+      /** True if the provider answers this speech. Absent: true. */
+      isAnswered?: boolean
     }
+  /** The agent begins a response. */
+  | { type: 'responding' }
   /** `isAnnouncement`: the response speaks the latest announcement. */
   | { type: 'response'; responseId: string; status: string; isAnnouncement?: true }
   | { type: 'function'; itemId: string; responseId: string; delta: string }
+  /** The agent called a tool. `arguments` is JSON as the model wrote it. */
+  | { type: 'tool_call'; callId: string; name: string; arguments: string }
   /** The agent cannot speak until the outage is over, because its provider does not respond. */
   | { type: 'outage'; state: 'began' | 'over' }
   /** A request was fulfilled in a different way, for example with another voice. */
@@ -63,6 +73,8 @@ export interface CalledVenue {
   name: string
   /** IANA name. Null if unknown. */
   timeZone: string | null
+  /** English name of its place. Null if unknown. */
+  place?: string | null
 }
 
 /** Name of a numeric option and its bounds. */
@@ -77,7 +89,10 @@ export interface SessionOptions {
   instructions?: string
   voice?: string
   transcriptionModel?: string
+  /** The only language of the listener. Absent: the transcription recognises the language. */
   transcriptionLanguage?: string
+  /** Language of the call. */
+  language?: Language
   /** 0 to 1 */
   threshold?: number
   prefixPaddingMs?: number
@@ -86,6 +101,15 @@ export interface SessionOptions {
   textOnly?: boolean
   /** The agent speaks only on request. It neither answers the listener's speech nor stops for it. */
   isAnnouncing?: boolean
+  /**
+   * True while the agent speaks: the provider reports sounds with little delay and answers none. False: it answers speech.
+   * In both cases the server decides what interrupts the agent. Absent: the provider decides.
+   */
+  isSpeaking?: boolean
+  /** Names for the transcription, if its model accepts them. */
+  keywords?: readonly string[]
+  /** The agent has the tool that presses a key. */
+  canPressKeys?: boolean
   /** Names of options that no agent supports. */
   unknown?: readonly string[]
   /** Options whose value is not a number within the bounds. The value is ignored. */

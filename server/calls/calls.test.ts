@@ -22,7 +22,7 @@ describe('a whole call', () => {
         audio: {
           input: {
             format: { type: 'audio/pcm', rate: 24000 },
-            transcription: { model: 'whisper-1', language: 'ru' },
+            transcription: { model: 'whisper-1' },
             turn_detection: {
               type: 'server_vad',
               threshold: 0.5,

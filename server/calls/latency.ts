@@ -1,4 +1,6 @@
 import type { CallLatency } from '../../contract/calls.ts'
+import type { AudioFormat } from '../audio-frame.ts'
+import type { AgentEvent } from './call-protocol.ts'
 
 /** Stored latency of one answer, in ms. */
 export type LatencyRecord =
@@ -37,6 +39,14 @@ export class TurnTimes {
   /** The provider detected the end of speech. `agoMs`: age of the actual end, undefined if unknown. */
   speechEnded(agoMs: number | undefined): void {
     this.#turn = { since: performance.now(), ...(agoMs === undefined ? {} : { endpointingMs: Math.round(agoMs) }) }
+  }
+
+  /** Reads an event of the agent that arrived at `from`. `format`: audio format of the listener's side. */
+  event(event: AgentEvent, format: AudioFormat, from: number): void {
+    if (event.type === 'speech' && event.state === 'stopped') this.speechEnded(event.agoMs)
+    // In calls with clips the agent sends text, and the client speaks it.
+    const isSpokenByClient = event.type === 'text' && event.speaker === 'agent' && event.final && format === 'clips'
+    if (isSpokenByClient) this.audioSent(event.itemId, from)
   }
 
   /** The agent was asked to speak without preceding speech. */

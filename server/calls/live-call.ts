@@ -1,16 +1,23 @@
 import { keyOf, type StaffMessage } from '../../contract/message.ts'
 import { staffMessage } from '../../contract/messages.ts'
+import { sayExactly as instructionToSay } from '../../engine/opening-texts.ts'
 import type { Call, Disclosure } from '../../contract/calls.ts'
 import type { Tables } from '../store/open.ts'
 import type { Agent, AgentEvents } from './agents/agent.ts'
+import { CallLimitTimers } from './call-limits.ts'
 import { CallContext } from './call-context.ts'
 import { CallOpening, type Introduction } from './call-opening.ts'
+import { type Interruptions, interruptionsOf } from './interruptions.ts'
 import { TurnTimes } from './latency.ts'
 import type { LiveCallParts, StartedCall } from './live-call-parts.ts'
+import { MessageTexts } from './message-texts.ts'
 import { callOf } from './log.ts'
+import { newCallRow } from './call-row.ts'
 import { NotAdmitted } from './not-admitted.ts'
+import { recordCall } from './record-call.ts'
 import type { CallRecorder } from './recordings/index.ts'
 import type { AgentEvent, CallSubject, SessionOptions } from './call-protocol.ts'
+import { SilenceWatch } from './silence-watch.ts'
 import { withTimeout } from './timeout.ts'
 import type { CallWriter } from './writer.ts'
 
@@ -21,10 +28,6 @@ const openingMs = 300
 
 /** ms to wait until the last records of an ended call are stored. The server then reports the end to the client. */
 const savingMs = 2_000
-
-/** Limits in ms that end a forgotten call, because it costs money. No real call reaches them. */
-const longestCallMs = 2 * 60 * 60_000
-const longestSilenceMs = 10 * 60_000
 
 /**
  * Joins one transport and one agent until either side closes or a user hangs up.
@@ -38,33 +41,7 @@ const longestSilenceMs = 10 * 60_000
 export function startLiveCall(parts: LiveCallParts): StartedCall {
   const { id, now } = parts
   let phase: 'opening' | 'dialing' | 'connected' | 'over' = 'opening'
-  const row: Omit<Tables['calls'], 'lease_until'> = {
-    id,
-    call_id: null,
-    transport: parts.transportName,
-    phone_number: parts.phoneNumber ?? null,
-    status: 'dialing',
-    language: 'en',
-    scenario_json: null,
-    practice: parts.practice ? 1 : 0,
-    started_at: now(),
-    connected_at: null,
-    ended_at: null,
-    end_reason: null,
-    end_reason_json: null,
-    disclosed_json: null,
-    created_by: parts.createdBy,
-    owner: null,
-    hang_up_by: null,
-    venue_id: parts.venue?.id ?? null,
-    time_zone: parts.venue?.timeZone ?? null,
-    confirmed_json: parts.confirmed?.length ? JSON.stringify(parts.confirmed) : null,
-    kept_at: null,
-    recordings_deleted_at: null,
-    transcript_deleted_at: null,
-    result_json: null,
-    ...parts.resumed,
-  }
+  const row = newCallRow(parts)
   let writer: CallWriter | undefined
   /** Undefined while the call is not recorded. */
   let recording: CallRecorder | undefined
@@ -75,16 +52,32 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (parts.opening !== undefined) return parts.opening.opening.text
     return parts.isOpeningSpoken ? parts.openingFor?.(subject) : undefined
   })
+  context.setVenue(parts.venue)
   let noticedOpening = ''
-  /** Unfinished text of the agent by item id. Stored when the call ends before the text is final. */
-  const unfinished = new Map<string, string>()
+  const texts = new MessageTexts((record) => writer?.record(record, now()))
   const { promise: over, resolve: resolveOver } = Promise.withResolvers<void>()
 
-  const limits = { longestCallMs, longestSilenceMs, ...parts.limits }
-  let lastHeardAt = performance.now()
-  const longest = setTimeout(() => void end('ended', staffMessage('call_too_long')), limits.longestCallMs)
-  let silence = setTimeout(endSilence, limits.longestSilenceMs)
-
+  const limits = new CallLimitTimers(parts.limits, (reason) => void end('ended', reason))
+  /** Why the agent answers no speech. */
+  const quietFor = new Set<'opening' | 'hold' | 'machine'>(parts.opening?.isMade === false ? ['opening'] : [])
+  const silence = new SilenceWatch(
+    { language: parts.language ?? 'en', times: parts.limits?.silence },
+    {
+      say(text) {
+        if (introduction?.isHeld) return introduction.turn()
+        if (quietFor.size > 0) return sayExactly(text)
+        request(instructionToSay(text))
+      },
+      hold(isOnHold, isNewListener) {
+        setQuiet('hold', isOnHold)
+        if (isOnHold || introduction?.isHeld || quietFor.size > 0) return
+        if (isNewListener && introduction !== undefined) introduction.introduceAgain({ isNow: true })
+        else if (!silence.isListenerSpeaking) proceed()
+      },
+      end: () => void end('ended', staffMessage('callee_silent')),
+      agentSpeaks: (isSpeaking) => parts.agentSpeaks?.(isSpeaking),
+    },
+  )
   const opening = setTimeout(() => start({}, {}), parts.openingMs ?? openingMs)
 
   // Neither side raises an event before its constructor has returned, so each callback can use the other side.
@@ -100,19 +93,28 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       notifyOpening()
     },
     contribute: (contribution) => agent?.contribute(contribution),
-    respond(instructions) {
-      if (introduction?.isHeld) return introduction.turn()
-      times.responseRequested()
-      agent?.respond(instructions)
-    },
+    respond: (instructions) => (introduction?.isHeld ? introduction.turn() : request(instructions)),
     announce: sayExactly,
     voicemail: () => introduction?.leaveMessage(),
     interrupted(itemId, playedMs) {
       agent?.interrupt(itemId, playedMs)
       introduction?.interrupted(itemId)
+      silence.cut()
     },
-    played: (itemId, playedMs) => introduction?.played(itemId, playedMs),
-    lineLost: () => introduction?.lineLost(),
+    played(itemId, playedMs, isAll) {
+      introduction?.played(itemId, playedMs)
+      if (isAll) silence.played()
+      interruptions?.update()
+    },
+    lineLost() {
+      introduction?.lineLost()
+      interruptions?.reset()
+      silence.cut()
+    },
+    controlled() {
+      controlPlayback()
+      if (phase !== 'opening') configureAgent({ isSpeaking: false })
+    },
     isIntroducing: () => introduction?.isIntroducing ?? false,
     playbackStarted: (itemId, inMs) => times.playbackStarted(itemId, inMs),
     closed: (reason) => void end('ended', reason),
@@ -132,6 +134,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     },
     audio(frame) {
       introduction?.audio(frame)
+      silence.audio(frame)
       if (times.isLastSent(frame.itemId)) transport.play(frame)
       else {
         const from = performance.now()
@@ -151,14 +154,17 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     },
   }
   let agent: Agent | undefined
+  /** Undefined while the client decides which sounds interrupt the agent. */
+  let interruptions: Interruptions | undefined
   const introduction =
     parts.opening &&
     new CallOpening(parts.opening, {
-      hold: (isHeld) => configureAgent({ isAnnouncing: isHeld }),
+      hold: (isHeld) => setQuiet('opening', isHeld),
       say: sayExactly,
       interrupt: (itemId, playedMs) => agent?.interrupt(itemId, playedMs),
       listenerChanged(isMachine) {
         writer?.record({ type: 'listener_changed' }, now())
+        parts.introduced?.(false)
         if (isMachine) amend({ disclosed_json: null })
         void recording?.stop()
         recording = undefined
@@ -168,19 +174,28 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
         writer?.record({ type: 'disclosed', item, heard_ms }, at)
         const disclosure = { item, heard_ms, at: new Date(at).toISOString() } satisfies Disclosure
         amend({ disclosed_json: JSON.stringify(disclosure) })
+        parts.introduced?.(true)
       },
       played(opening) {
+        silence.introduced()
         if (opening.hasRecordingNotice && writer !== undefined) void startRecording(writer)
       },
-      proceed() {
-        times.responseRequested()
-        agent?.respond(undefined)
-      },
+      proceed,
       failed: () => void end('failed', staffMessage('call_not_introduced')),
     })
   /** Options for an agent that has not joined yet. */
   let waitingOptions: SessionOptions | undefined
+  controlPlayback()
   if (!parts.isAgentDeferred) startAgent()
+
+  function controlPlayback() {
+    interruptions ??= interruptionsOf(transport, {
+      agent: () => agent,
+      isHeld: () => introduction?.isHeld === true || quietFor.size > 0,
+      speaking: (isSpeaking) => configureAgent({ isSpeaking }),
+      respond: proceed,
+    })
+  }
 
   function startAgent() {
     if (agent !== undefined || phase === 'over') return
@@ -189,9 +204,27 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   }
 
   function configureAgent(options: SessionOptions) {
-    const complete = context.withInstructions(options)
+    const complete = context.complete(options)
     if (agent === undefined) waitingOptions = { ...waitingOptions, ...complete }
     else agent.configure(complete)
+  }
+
+  /** Lets the agent answer speech only if nothing prevents it. */
+  function setQuiet(why: 'opening' | 'hold' | 'machine', isQuiet: boolean) {
+    if (isQuiet) interruptions?.drop()
+    if (isQuiet) quietFor.add(why)
+    else quietFor.delete(why)
+    configureAgent({ isAnnouncing: quietFor.size > 0 })
+  }
+
+  /** Lets the agent continue with its instructions. */
+  function proceed() {
+    if (!quietFor.has('hold') && !quietFor.has('machine')) request(undefined)
+  }
+
+  function request(instructions: string | undefined) {
+    times.responseRequested()
+    agent?.respond(instructions)
   }
 
   function sayExactly(text: string) {
@@ -199,15 +232,9 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     agent?.announce(text)
   }
 
-  function endSilence() {
-    const left = lastHeardAt + limits.longestSilenceMs - performance.now()
-    if (left > 0) silence = setTimeout(endSilence, left)
-    else void end('ended', staffMessage('call_silent'))
-  }
-
   function start(options: SessionOptions, subject: CallSubject) {
     begin(subject)
-    configureAgent(options)
+    configureAgent(interruptions === undefined ? options : { ...options, isSpeaking: false })
   }
 
   function begin(subject: CallSubject) {
@@ -227,19 +254,12 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       )
   }
 
-  /** Does not record audio that arrives while the setting is read. The agent's session is not ready at that time. */
-  async function startRecording(callWriter: CallWriter) {
-    try {
-      const begun = await callWriter.recordAudio?.(transport.format)
-      if (begun === undefined) return
-      if (phase === 'over' || introduction?.isHeld) return void begun.stop()
-      recording = begun
-      handle({ type: 'notice', ...staffMessage('call_recorded') })
-      if ((await begun.ended) === 'saved') return
-    } catch {
-      // The setting could not be read.
-    }
-    handle({ type: 'problem', ...staffMessage('call_not_recorded') })
+  function startRecording(callWriter: CallWriter) {
+    return recordCall(callWriter, transport.format, {
+      mayRecord: () => phase !== 'over' && !introduction?.isHeld,
+      begun: (recorder) => (recording = recorder),
+      report: handle,
+    })
   }
 
   /** Sends the call to the client, once, after its row is stored. */
@@ -272,8 +292,10 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   async function linkVenue({ venueId }: CallSubject) {
     if (venueId === undefined || venueId === row.venue_id) return
     const venue = await parts.findVenue?.(venueId).catch(() => undefined)
-    if (venue === undefined) handle({ type: 'problem', ...staffMessage('call_venue_unknown') })
-    else amend({ venue_id: venue.id, time_zone: venue.timeZone })
+    if (venue === undefined) return handle({ type: 'problem', ...staffMessage('call_venue_unknown') })
+    amend({ venue_id: venue.id, time_zone: venue.timeZone })
+    context.setVenue(venue)
+    configureAgent({})
   }
 
   function amend(columns: Partial<Tables['calls']>) {
@@ -284,27 +306,22 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   function handle(event: AgentEvent) {
     if (phase === 'over') return
     const from = performance.now()
-    if (event.type === 'speech' || event.type === 'text') lastHeardAt = from
+    if (event.type === 'speech' || event.type === 'text') limits.heard()
     introduction?.event(event)
-    if (event.type === 'speech' && event.state === 'started' && !introduction?.isHeld) transport.clear()
+    silence.event(event)
+    if (interruptions !== undefined) interruptions.event(event)
+    else if (event.type === 'speech' && event.state === 'started' && !introduction?.isHeld) transport.clear()
     transport.notify(event)
     recording?.event(event)
-    measure(event, from)
+    // Sounds that end while the agent speaks get no answer.
+    if (event.type !== 'speech' || !interruptions?.isSpeaking) times.event(event, transport.format, from)
     switch (event.type) {
       case 'item':
         writer?.record({ ...event, at: now() }, now())
         break
-      case 'text': {
-        const { itemId, text, append, final } = event
-        // The client gets each part. The database gets the complete text.
-        if (final) {
-          unfinished.delete(itemId)
-          writer?.record({ type: 'text', itemId, text, append, final }, now())
-        } else {
-          unfinished.set(itemId, (append ? (unfinished.get(itemId) ?? '') : '') + text)
-        }
+      case 'text':
+        texts.add(event)
         break
-      }
       case 'interrupted':
       case 'notice':
       case 'problem':
@@ -313,31 +330,32 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     }
   }
 
-  function measure(event: AgentEvent, from: number) {
-    if (event.type === 'speech' && event.state === 'stopped') times.speechEnded(event.agoMs)
-    // In calls with clips the agent sends text, and the client speaks it.
-    const isSpokenByClient =
-      event.type === 'text' && event.speaker === 'agent' && event.final && transport.format === 'clips'
-    if (isSpokenByClient) times.audioSent(event.itemId, from)
-  }
-
   function end(status: 'ended' | 'failed', reason: StaffMessage, by?: string): Promise<void> {
     if (phase === 'over') return over
     // A call that fails before its configuration gets a row. A call that the client closes before that gets no row.
     if (phase === 'opening' && status === 'failed') begin({})
     phase = 'over'
-    for (const timer of [opening, longest, silence]) clearTimeout(timer)
-    introduction?.close()
+    closeTimers()
     agent?.close()
     void settle(status, reason, by)
     return over
   }
 
+  function stopAgent() {
+    transport.clear()
+    agent?.stop?.()
+    silence.cut()
+  }
+
+  function closeTimers() {
+    clearTimeout(opening)
+    for (const part of [limits, silence, introduction, interruptions]) part?.close()
+  }
+
   function handOver() {
     if (phase === 'over') return
     phase = 'over'
-    for (const timer of [opening, longest, silence]) clearTimeout(timer)
-    introduction?.close()
+    closeTimers()
     void recording?.stop()
     agent?.close()
     transport.close()
@@ -346,9 +364,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
 
   async function settle(status: 'ended' | 'failed', reason: StaffMessage, by: string | undefined) {
     const at = now()
-    for (const [itemId, text] of unfinished) {
-      writer?.record({ type: 'text', itemId, text, append: false, final: true }, at)
-    }
+    texts.finish()
     amend({ status, ended_at: at, end_reason: reason.text, end_reason_json: JSON.stringify(keyOf(reason)) })
     writer?.record(
       { type: 'ended', status, reason: reason.text, ...keyOf(reason), ...(by === undefined ? {} : { by }) },
@@ -368,8 +384,20 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     resolveOver()
   }
 
-  const state = () => (phase === 'over' ? 'ending' : phase)
-
-  const introduceAgain = (how?: Introduction) => introduction?.introduceAgain(how)
-  return { id, transport: parts.transportName, state, end, introduceAgain, handOver, over, startAgent }
+  return {
+    id,
+    transport: parts.transportName,
+    state: () => (phase === 'over' ? 'ending' : phase),
+    end,
+    introduceAgain: (how?: Introduction) => introduction?.introduceAgain(how),
+    machineListens(isMachine) {
+      setQuiet('machine', isMachine)
+      silence.machine(isMachine)
+      if (isMachine && !introduction?.isSpeaking) stopAgent()
+    },
+    stopAgent,
+    handOver,
+    over,
+    startAgent,
+  }
 }

@@ -39,11 +39,27 @@ export interface RealtimeSession {
   audio: {
     input: {
       format: RealtimeFormat
-      transcription: { model: string; language?: string }
+      transcription: { model: string; language?: string; keywords?: readonly string[] }
+      /** near_field: a microphone close to the mouth. */
+      noise_reduction?: { type: 'near_field' | 'far_field' }
       turn_detection: TurnDetection
     }
     output: { format: RealtimeFormat; voice?: string }
   }
+  tools?: readonly RealtimeTool[]
+}
+
+export interface RealtimeTool {
+  type: 'function'
+  name: string
+  description: string
+  parameters: object
+}
+
+/** Changes turn detection only. Absent fields of a session stay as they are. */
+export interface RealtimeTurnUpdate {
+  type: 'realtime'
+  audio: { input: { turn_detection: TurnDetection } }
 }
 
 export type RealtimeContent =
@@ -57,14 +73,16 @@ export type RealtimeItem =
 /** Settings of one response. `input: []` clears its context: the response then knows only its instructions. */
 export interface RealtimeResponse {
   instructions: string
+  output_modalities?: readonly ['text']
   input?: readonly []
   tools?: readonly []
   metadata?: Readonly<Record<string, string>>
 }
 
 export type RealtimeCommand =
-  | { type: 'session.update'; event_id: string; session: RealtimeSession }
+  | { type: 'session.update'; event_id: string; session: RealtimeSession | RealtimeTurnUpdate }
   | { type: 'conversation.item.create'; item: RealtimeItem }
+  | { type: 'input_audio_buffer.commit' }
   | { type: 'conversation.item.truncate'; item_id: string; content_index: number; audio_end_ms: number }
   | { type: 'response.create'; response?: RealtimeResponse }
   | { type: 'response.cancel'; response_id: string }

@@ -2,6 +2,8 @@ import { encodeG711 } from '../speech/g711.ts'
 import { resample, sampleRate } from '../speech/pcm.ts'
 import type { Language } from '../speech/phrases.ts'
 import { synthesise } from '../speech/synthesis.ts'
+import { type ListenerSound, randomFrom, randomSound, scaledTo, soundLevels } from '../speech/sounds.ts'
+import type { Pickup } from './pickups.ts'
 import { isFarewell, Receptionist } from './receptionist.ts'
 import { sheetOf } from './venue-sheet.ts'
 
@@ -14,6 +16,10 @@ export interface CalleeBehaviour {
   isSilent?: boolean
   /** Interrupts after this much agent speech since its own first answer, in ms of stream time. */
   interruptsAfterMs?: number
+  /** Makes random sounds that do not interrupt, while the agent speaks: coughs, "mhm", noise. The seed selects them. */
+  soundSeed?: number
+  /** Interrupts once with a random phrase at a random time. The seed selects them. */
+  interruptionSeed?: number
   /** Says "Hello? Yes?" after this much agent speech, in ms of stream time, and does not wait for an end. */
   talksOverMs?: number
   /** Puts the agent through to another person, who greets some seconds later, instead of this answer (from 1). */
@@ -32,6 +38,8 @@ export interface CalleeBehaviour {
   isMachine?: boolean
   /** For machines: makes noises after the greeting, even while the agent speaks. */
   isNoisy?: boolean
+  /** Recordings that play before a person, or instead of one. */
+  pickup?: Pickup
 }
 
 interface Script {
@@ -90,6 +98,21 @@ const rudeScripts: Record<Language, Script> = {
   },
 }
 
+const interruptions = [
+  'How much does it cost?',
+  'Who is calling?',
+  'Sorry, can you repeat that?',
+  'I am afraid we are fully booked.',
+  'No, we do not have that.',
+  'For which dates do you need it?',
+  'How many people are you?',
+  'We are open from nine to six.',
+  'Сколько это стоит?',
+  'К сожалению, всё занято.',
+  'На какие даты вам нужно?',
+  'Нет, спасибо.',
+]
+
 const talkOver: Record<Language, string> = { en: 'Hello? Yes?', ru: 'Алло? Да?' }
 
 const transferTexts: Record<Language, { announcement: string; greeting: string }> = {
@@ -118,9 +141,17 @@ const transferMs = 3000
 /** Silence, in ms, between goodbye and hang-up. */
 const partingMs = 3000
 
+/** A sound that the callee makes while the agent speaks. */
+export interface SoundInfo {
+  kind: ListenerSound['kind'] | 'interruption'
+  decibels: number
+  text: string
+}
+
 export interface CalleeOutput {
-  /** `audio` is mu-law at 8 kHz. */
-  say(audio: Buffer, text: string): void
+  /** `audio` is mu-law at 8 kHz. `byWord`: a recogniser that hears a part knows only the words of that part. */
+  /** `sound`: a sound that does not interrupt, or an interruption, for the report. */
+  say(audio: Buffer, text: string, byWord?: boolean, sound?: SoundInfo): void
   press(digit: string): void
   hangUp(): void
 }
@@ -144,6 +175,9 @@ export class Callee {
   /** ms of agent speech since the first answer. */
   #heardSinceAnswerMs = 0
   #hasInterrupted = false
+  readonly #random: () => number
+  /** ms of agent speech until the next random sound. */
+  #soundDueMs = 0
   #hasTalkedOver = false
   /** Stream time when the other person picks up. Undefined if no transfer is in progress. */
   #transferredAt: number | undefined
@@ -157,6 +191,8 @@ export class Callee {
     this.#behaviour = behaviour
     this.#output = output
     const language = behaviour.isBilingual ? undefined : behaviour.language
+    this.#random = randomFrom(behaviour.soundSeed ?? behaviour.interruptionSeed ?? 0)
+    this.#soundDueMs = this.#nextSoundMs()
     this.#receptionist = new Receptionist(sheetOf(phoneNumber), language)
   }
 
@@ -171,7 +207,10 @@ export class Callee {
     if (agentSpoke) {
       this.#hasHeard = true
       this.#heardMs += ms
-      if (this.#answers > 0) this.#heardSinceAnswerMs += ms
+      if (this.#answers > 0) {
+        this.#heardSinceAnswerMs += ms
+        this.#soundDueMs -= ms
+      }
     }
     if (agentSpoke || calleeSpoke) this.#lastSound = this.#now
     if (calleeSpoke) this.#lastSpoke = this.#now
@@ -193,6 +232,12 @@ export class Callee {
     if (interruptsAfterMs !== undefined && !this.#hasInterrupted && this.#heardSinceAnswerMs >= interruptsAfterMs) {
       this.#hasInterrupted = true
       return void this.#say(wait)
+    }
+    const { soundSeed, interruptionSeed } = this.#behaviour
+    if (agentSpoke && !calleeSpoke && this.#soundDueMs <= 0) {
+      this.#soundDueMs = this.#nextSoundMs()
+      if (soundSeed !== undefined) return void this.#makeSound()
+      if (interruptionSeed !== undefined && !this.#hasInterrupted) return void this.#interrupt()
     }
     const { talksOverMs, transfersAt } = this.#behaviour
     if (talksOverMs !== undefined && !this.#hasTalkedOver && this.#heardMs >= talksOverMs) {
@@ -232,6 +277,28 @@ export class Callee {
     const farewell = this.#behaviour.isBilingual && /[а-яё]/i.test(heard) ? politeScripts.ru.goodbye : goodbye
     this.#hasHeard = true
     void this.#say(farewell)
+  }
+
+  #nextSoundMs(): number {
+    return 700 + 1800 * this.#random()
+  }
+
+  async #makeSound(): Promise<void> {
+    this.#isThinking = true
+    const { samples, text, ...rest } = await randomSound(this.#random)
+    this.#isThinking = false
+    this.#output.say(encodeG711(resample(samples, sampleRate, 8000), 'mu'), text, false, { ...rest, text })
+  }
+
+  async #interrupt(): Promise<void> {
+    this.#isThinking = true
+    this.#hasInterrupted = true
+    const text = interruptions[Math.floor(this.#random() * interruptions.length)]!
+    const decibels = soundLevels[Math.floor(this.#random() * soundLevels.length)]!
+    const samples = scaledTo(await synthesise(text, /[а-яё]/i.test(text) ? 'ru' : 'en'), decibels)
+    this.#isThinking = false
+    const info = { kind: 'interruption', decibels, text } as const
+    this.#output.say(encodeG711(resample(samples, sampleRate, 8000), 'mu'), text, false, info)
   }
 
   async #say(text: string): Promise<void> {

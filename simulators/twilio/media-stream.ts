@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { asObject } from '../http.ts'
 import { rememberText, textOfChunk } from '../speech/audio-text-cache.ts'
-import { Callee, type CalleeBehaviour } from './callee.ts'
+import { Callee, type CalleeBehaviour, type SoundInfo } from './callee.ts'
+import { faultOf, type HeardKey, KeyDecoder } from './key-decoder.ts'
+import { RecordedMachine } from './recorded-machine.ts'
 
 /** 20 ms of mu-law at 8 kHz. */
 const frameBytes = 160
@@ -36,46 +38,92 @@ export interface StreamReport {
   playedMs: number
   /** Value of `playedMs` at each `clear`. */
   playedAtClears: number[]
+  /** The exact position at each `clear`, including a part of the current frame. */
+  positionsAtClears: number[]
   clears: number
   marks: number
+  /** Keys that were heard as tones, in order. */
+  keys: HeardKey[]
+  /** Stage of the recordings. Absent for a person. */
+  stage?: string
+  /** Texts that the callee's side has begun to say, and the stream time in ms. */
+  said: { text: string; at: number }[]
+  /** Time of the start of the stream, ms since 1970. */
+  startedAt: number
+  /** Sounds that the callee made while the agent spoke. */
+  sounds: SoundReport[]
+}
+
+/** A sound of the callee and the reaction to it. Times in ms of the monotonic clock. Undefined: it has not happened. */
+export interface SoundReport extends SoundInfo {
+  startedAt: number
+  endedAt?: number
+  clearedAt?: number
+  /** Agent audio that `clear` dropped, in ms. */
+  droppedMs?: number
+  /** First agent audio after the `clear`. */
+  resumedAt?: number
 }
 
 /** Simulates a `<Connect><Stream>`: sends the callee's audio, plays the agent's audio at the stream's pace. */
 export class MediaStream {
   readonly sid = `MZ${randomBytes(16).toString('hex')}`
-  readonly report: StreamReport = { playedMs: 0, playedAtClears: [], clears: 0, marks: 0 }
+  readonly report: StreamReport = {
+    playedMs: 0,
+    playedAtClears: [],
+    positionsAtClears: [],
+    sounds: [],
+    clears: 0,
+    marks: 0,
+    keys: [],
+    said: [],
+    startedAt: Date.now(),
+  }
   /** Resolves with the reason when the stream ends. */
   readonly over: Promise<StreamEnd>
   readonly #resolveOver: (how: StreamEnd) => void
   readonly #options: MediaStreamOptions
   readonly #socket: WebSocket
-  readonly #callee: Callee
+  readonly #callee: Callee | RecordedMachine
+  readonly #keyDecoder = new KeyDecoder()
   #sequence = 0
   #chunk = 0
   #streamMs = 0
+  /** Real time of the last tick. */
+  #tickedAt = 0
   #timer: NodeJS.Timeout | undefined
   #startedAt = 0
-  /** Callee audio that is not sent yet. */
-  #calleeAudio: Buffer = Buffer.alloc(0)
-  #calleeText = ''
+  /** Callee audio that is not sent yet, in pieces of one text each. */
+  #calleeAudio: { audio: Buffer; text: string; words: readonly string[]; bytes: number; isBegun: boolean }[] = []
   /** Agent audio that is not played yet, with marks in their positions. */
   #queue: (Buffer | { mark: string })[] = []
   #queuedBytes = 0
   #hasWarned = false
+  /** The latest sound, until the next one. */
+  #sound: SoundReport | undefined
 
   constructor(options: MediaStreamOptions) {
     const { promise, resolve } = Promise.withResolvers<StreamEnd>()
     this.over = promise
     this.#resolveOver = resolve
     this.#options = options
-    this.#callee = new Callee(options.phoneNumber, options.behaviour, {
-      say: (audio, text) => {
-        this.#calleeAudio = Buffer.concat([this.#calleeAudio, audio])
-        this.#calleeText = text
+    const output = {
+      say: (audio: Buffer, text: string, byWord = false, sound?: SoundInfo) => {
+        const words = byWord ? text.split(' ') : [text]
+        this.#calleeAudio.push({ audio, text, words, bytes: audio.length, isBegun: false })
+        if (sound === undefined) return
+        this.#sound = { ...sound, startedAt: performance.now() }
+        this.report.sounds.push(this.#sound)
       },
-      press: (digit) => this.#send({ event: 'dtmf', dtmf: { track: 'inbound_track', digit } }),
+      stop: () => (this.#calleeAudio = []),
+      press: (digit: string) => this.#send({ event: 'dtmf', dtmf: { track: 'inbound_track', digit } }),
       hangUp: () => this.#end('callee left'),
-    })
+    }
+    const { pickup } = options.behaviour
+    this.#callee =
+      pickup === undefined
+        ? new Callee(options.phoneNumber, options.behaviour, output)
+        : new RecordedMachine(options.phoneNumber, pickup, output)
     this.#socket = new WebSocket(options.address, {
       headers: { 'x-twilio-signature': options.signature },
       perMessageDeflate: false,
@@ -114,6 +162,7 @@ export class MediaStream {
     }
     this.#send({ event: 'start', start })
     this.#startedAt = performance.now()
+    this.report.startedAt = Date.now()
     this.#timer = setInterval(() => this.#catchUp(), frameMs / this.#options.pace)
   }
 
@@ -126,12 +175,14 @@ export class MediaStream {
   #tick(): void {
     if (this.#timer === undefined) return
     this.#streamMs += frameMs
+    this.#tickedAt = performance.now()
     const agentSpoke = this.#playOut()
     const calleeSpeaks = this.#calleeAudio.length > 0
     if (calleeSpeaks || !this.#options.hasGaps) {
-      const frame = calleeSpeaks ? this.#calleeAudio.subarray(0, frameBytes) : silence
-      this.#calleeAudio = this.#calleeAudio.subarray(frameBytes)
-      if (calleeSpeaks) rememberText(frame, this.#calleeText)
+      const frame = this.#nextFrame() ?? silence
+      if (calleeSpeaks && this.#calleeAudio.length === 0 && this.#sound !== undefined) {
+        this.#sound.endedAt ??= performance.now()
+      }
       this.#chunk += 1
       const media = {
         track: 'inbound',
@@ -144,11 +195,36 @@ export class MediaStream {
     const { cutsAfterMs } = this.#options
     if (cutsAfterMs !== undefined && this.#streamMs >= cutsAfterMs) return this.#end('cut')
     this.#callee.tick(frameMs, agentSpoke, calleeSpeaks)
+    if (this.#callee instanceof RecordedMachine) this.report.stage = this.#callee.stage
+  }
+
+  /** Returns the callee's next 20 ms. Undefined if the callee says nothing. */
+  #nextFrame(): Buffer | undefined {
+    const piece = this.#calleeAudio[0]
+    if (piece === undefined) return undefined
+    if (!piece.isBegun && piece.text !== '') this.report.said.push({ text: piece.text, at: this.#streamMs })
+    piece.isBegun = true
+    const frame = piece.audio.subarray(0, frameBytes)
+    piece.audio = piece.audio.subarray(frameBytes)
+    if (piece.audio.length === 0) this.#calleeAudio.shift()
+    rememberText(frame, wordAt(piece.words, 1 - (piece.audio.length + frame.length / 2) / piece.bytes))
+    return frame
+  }
+
+  /** A phone menu hears the keys in the agent's audio. */
+  #hearKeys(played: Buffer): void {
+    for (const key of this.#keyDecoder.add(played)) {
+      this.report.keys.push(key)
+      const fault = faultOf(key)
+      if (fault !== undefined) this.#options.complain(fault)
+      else if (this.#callee instanceof RecordedMachine) this.#callee.press(key.key)
+    }
   }
 
   /** Plays 20 ms of agent audio. @returns true if any audio was played */
   #playOut(): boolean {
     let room = frameBytes
+    const heard: Buffer[] = []
     while (this.#queue.length > 0) {
       const next = this.#queue[0]!
       if ('mark' in next) {
@@ -159,11 +235,14 @@ export class MediaStream {
       if (room === 0) break
       const played = Math.min(room, next.length)
       room -= played
+      heard.push(next.subarray(0, played))
       this.#queuedBytes -= played
       if (played === next.length) this.#queue.shift()
       else this.#queue[0] = next.subarray(played)
     }
     this.report.playedMs += (frameBytes - room) / 8
+    if (room < frameBytes && this.#sound?.clearedAt !== undefined) this.#sound.resumedAt ??= performance.now()
+    this.#hearKeys(Buffer.concat([...heard, silence.subarray(0, room)]))
     return room < frameBytes
   }
 
@@ -204,8 +283,11 @@ export class MediaStream {
       }
       case 'clear': {
         if (!hasJust(message, 'event', 'streamSid')) return this.#warn('31951 clear takes nothing else.')
+        // Plays what is due, because timers fire late.
+        this.#catchUp()
         this.report.clears += 1
         this.report.playedAtClears.push(this.report.playedMs)
+        this.#noteClear()
         const marks = this.#queue.filter((entry) => 'mark' in entry)
         this.#queue = []
         this.#queuedBytes = 0
@@ -215,6 +297,14 @@ export class MediaStream {
       default:
         return this.#warn(`31951 The event ${JSON.stringify(message['event'])} is not known.`)
     }
+  }
+
+  #noteClear(): void {
+    const now = performance.now()
+    const queuedMs = this.#queuedBytes / 8
+    const sinceFrameMs = Math.min(queuedMs, (now - this.#tickedAt) * this.#options.pace)
+    this.report.positionsAtClears.push(this.report.playedMs + sinceFrameMs)
+    if (this.#sound?.clearedAt === undefined) Object.assign(this.#sound ?? {}, { clearedAt: now, droppedMs: queuedMs })
   }
 
   #takeMedia(message: Record<string, unknown>): void {
@@ -253,6 +343,13 @@ export class MediaStream {
     }
     this.#resolveOver(how)
   }
+}
+
+/** Returns the word that is spoken at a fraction (0 to 1) of a sentence. */
+function wordAt(words: readonly string[], fraction: number): string {
+  const letters = words.reduce((sum, word) => sum + word.length + 1, 0)
+  let end = 0
+  return words.find((word) => (end += word.length + 1) >= fraction * letters) ?? words.at(-1) ?? ''
 }
 
 function hasJust(object: Record<string, unknown>, ...names: string[]): boolean {

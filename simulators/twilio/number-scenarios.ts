@@ -1,4 +1,5 @@
 import type { CalleeBehaviour } from './callee.ts'
+import { pickupOf } from './pickups.ts'
 
 /** Scripted course of a call to a number. All other numbers reach a polite English speaker. */
 export interface NumberScenario {
@@ -21,6 +22,8 @@ export interface NumberScenario {
   /** If true, every stream attempt after the first fails. */
   isCutOff?: boolean
   isMachine?: boolean
+  /** Result of the carrier's detection, other than human or machine. */
+  detects?: 'fax' | 'unknown'
 }
 
 const scenarios: Readonly<Record<string, NumberScenario>> = {
@@ -95,4 +98,24 @@ export function arePhoneFaults(value: Record<string, unknown>): boolean {
   )
 }
 
-export const scenarioOf = (number: string): NumberScenario => scenarios[number] ?? {}
+/** Numbers whose last four digits are a seed. */
+const seeded: readonly [RegExp, (seed: number) => CalleeBehaviour][] = [
+  [/^\+1500556(\d{4})$/, (soundSeed) => ({ language: 'en', soundSeed })],
+  [/^\+1500557(\d{4})$/, (interruptionSeed) => ({ language: 'en', interruptionSeed })],
+]
+
+/** Returns the course of calls to a number. The kinds of pick-up have their own numbers (pickups.ts). */
+export function scenarioOf(number: string): NumberScenario {
+  for (const [pattern, behaviourOf] of seeded) {
+    const seed = pattern.exec(number)?.[1]
+    if (seed !== undefined) return { behaviour: behaviourOf(Number(seed)) }
+  }
+  const pickup = pickupOf(number)
+  if (pickup === undefined) return scenarios[number] ?? {}
+  const { language, carrier } = pickup
+  return {
+    behaviour: { language, pickup },
+    isMachine: carrier === 'machine',
+    ...(carrier === 'fax' || carrier === 'unknown' ? { detects: carrier } : {}),
+  }
+}

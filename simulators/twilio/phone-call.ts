@@ -47,6 +47,8 @@ const maxVerbs = 20
 const failedStreamMs = 500
 /** Stream time in ms until answering machine detection completes. */
 const detectionMs = 3000
+/** The same for a recorded machine: more speech than the order's threshold of 5 s. */
+const machineDetectionMs = 5500
 
 /** A simulated call from its order to its end. */
 export class PhoneCall {
@@ -142,7 +144,8 @@ export class PhoneCall {
     this.status = 'in-progress'
     this.answeredAt = Date.now()
     this.#webhooks.reportStatus('answered', 'in-progress')
-    this.#later(detectionMs / this.#options.pace, () => this.#detect())
+    const isRecorded = this.scenario.isMachine && this.scenario.behaviour?.pickup !== undefined
+    this.#later((isRecorded ? machineDetectionMs : detectionMs) / this.#options.pace, () => this.#detect())
     this.#later((this.order.timeLimitS * 1000) / this.#options.pace, () => this.#finish('completed'))
     try {
       await this.#run(this.order.url ?? '', this.order.twiml)

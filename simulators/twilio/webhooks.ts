@@ -67,7 +67,8 @@ export class Webhooks {
     void this.#deliver(amdCallback, {
       CallSid: sid,
       AccountSid: accountSid,
-      AnsweredBy: scenario.isMachine ? (awaitsTone ? 'machine_end_beep' : 'machine_start') : 'human',
+      AnsweredBy:
+        scenario.detects ?? (scenario.isMachine ? (awaitsTone ? 'machine_end_beep' : 'machine_start') : 'human'),
       MachineDetectionDuration: String(detectionMs),
     })
   }

@@ -95,10 +95,10 @@ test('shows the number to dial and an extension, also for a number that is saved
 }) => {
   await page.goto(`${server.url}/ai-call`)
   await save(page, 'Front desk', '+62 361 555 0101 ext. 12')
-  await picker(page).selectOption({ label: 'Front desk (+62 361 5550101, Ext. 12: not dialled)' })
+  await picker(page).selectOption({ label: 'Front desk (+62 361 5550101, Ext. 12: pressed if a phone menu answers)' })
   await phoneField(page).fill('+62 (0) 361 555 0101,,12')
   await expect(page.getByText('Number to dial: +62 361 5550101')).toBeVisible()
-  await expect(page.getByText('Ext. 12: not dialled', { exact: true })).toBeVisible()
+  await expect(page.getByText('Ext. 12: pressed if a phone menu answers', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Save phone number' }).click()
   await expect(dialog(page)).toContainText('This number is already saved as “Front desk”')
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()

@@ -100,3 +100,34 @@ test('never clicks and never plays more audio than it received', () => {
   })
   fc.assert(property, { seed, numRuns: 60 })
 })
+
+test('a pause keeps the audio, and playback continues with the next sample', () => {
+  const queue = new PlaybackQueue(rate)
+  const ramp = Float32Array.from({ length: rate }, (_, index) => index / rate)
+  queue.push('a', ramp)
+  const before = pull(queue, 400)
+  queue.pause()
+  queue.push('a', samples(100, 1))
+  const silence = pull(queue, 300)
+  expect(silence.slice(0.005 * rate).every((sample) => sample === 0)).toBe(true)
+  queue.resume()
+  const after = pull(queue, 100)
+  // The first samples fade in.
+  const next = after[0.01 * rate]! * rate - 0.01 * rate
+  expect(next - before.at(-1)! * rate).toBeCloseTo(1, 0)
+  expect(queue.isEmpty).toBe(false)
+  pull(queue, 2000)
+  expect(queue.isEmpty).toBe(true)
+})
+
+test('an interruption during a pause returns the position of the pause, and ends the pause', () => {
+  const queue = new PlaybackQueue(rate)
+  queue.push('a', samples(1000))
+  pull(queue, 400)
+  const position = queue.progress()!.playedMs
+  queue.pause()
+  pull(queue, 500)
+  expect(queue.clear()).toEqual({ itemId: 'a', playedMs: position })
+  queue.push('b', samples(200))
+  expect(pull(queue, 200).some((sample) => sample === 0.5)).toBe(true)
+})

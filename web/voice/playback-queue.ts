@@ -16,11 +16,14 @@ const fadeMs = 4
  *     empty ──────▶ filling ────────────────────────────▶ playing
  *       ▲              │ clear                               │
  *       └──────────────┴───────── clear, or underrun ────────┘
+ *
+ * A pause interrupts each state and keeps the audio.
  */
 export class PlaybackQueue {
   readonly #rate: number
   readonly #fade: number
   #state: 'empty' | 'filling' | 'playing' = 'empty'
+  #isPaused = false
   #pieces: { itemId: string; samples: Float32Array }[] = []
   /** Played samples of the first piece. */
   #offset = 0
@@ -48,6 +51,23 @@ export class PlaybackQueue {
     this.#waited = 0
   }
 
+  get isEmpty(): boolean {
+    return this.#held === 0
+  }
+
+  /** Stops at once and keeps the audio. */
+  pause(): void {
+    if (this.#isPaused) return
+    this.#fadeOut()
+    this.#isPaused = true
+  }
+
+  /** Continues where playback stopped. */
+  resume(): void {
+    this.#isPaused = false
+    this.#gain = 0
+  }
+
   /** Fills `out` with the next samples, or silence. */
   pull(out: Float32Array): void {
     if (this.#state === 'filling') {
@@ -68,6 +88,7 @@ export class PlaybackQueue {
     this.#offset = 0
     this.#held = 0
     this.#stop()
+    this.#isPaused = false
     return cut
   }
 
@@ -82,7 +103,7 @@ export class PlaybackQueue {
   #next(): number {
     // Cross-fade from the last samples played.
     const tail = this.#tail === 0 ? 0 : this.#tailFrom * (--this.#tail / this.#fade)
-    const piece = this.#state === 'playing' ? this.#pieces[0] : undefined
+    const piece = this.#state === 'playing' && !this.#isPaused ? this.#pieces[0] : undefined
     if (piece === undefined) return tail
     if (this.#item?.id !== piece.itemId) this.#item = { id: piece.itemId, samples: 0 }
     this.#gain = Math.min(1, this.#gain + 1 / this.#fade)
@@ -99,10 +120,13 @@ export class PlaybackQueue {
   }
 
   #stop(): void {
-    if (this.#state === 'playing') {
-      this.#tail = this.#fade
-      this.#tailFrom = this.#last
-    }
+    if (!this.#isPaused) this.#fadeOut()
     this.#state = 'empty'
+  }
+
+  #fadeOut(): void {
+    if (this.#state !== 'playing') return
+    this.#tail = this.#fade
+    this.#tailFrom = this.#last
   }
 }

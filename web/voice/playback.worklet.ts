@@ -4,12 +4,15 @@ import type { PlaybackCommand, PlaybackReport } from './speaker.ts'
 /** Audio worklet that plays the queue. */
 class Playback extends AudioWorkletProcessor {
   readonly #queue = new PlaybackQueue(sampleRate)
+  #wasEmpty = true
 
   constructor() {
     super()
     this.port.addEventListener('message', ({ data }: MessageEvent<PlaybackCommand>) => {
       if (data.type === 'play') this.#queue.push(data.itemId, data.samples)
-      else this.#report({ request: data.request, played: this.#queue.clear() })
+      else if (data.type === 'pause') this.#queue.pause()
+      else if (data.type === 'resume') this.#queue.resume()
+      else this.#report({ type: 'cleared', request: data.request, played: this.#queue.clear() })
     })
     this.port.start()
   }
@@ -19,6 +22,9 @@ class Playback extends AudioWorkletProcessor {
     if (first === undefined) return true
     this.#queue.pull(first)
     for (const channel of others) channel.set(first)
+    const { isEmpty } = this.#queue
+    if (isEmpty && !this.#wasEmpty) this.#report({ type: 'drained' })
+    this.#wasEmpty = isEmpty
     return true
   }
 

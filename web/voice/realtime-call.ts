@@ -117,6 +117,9 @@ export const startRealtimeCall: StartCall = ({ language, scenario, venueId }, li
         return inMs
       },
       clear: () => speaker.clear(),
+      pause: () => speaker.pause(),
+      resume: () => speaker.resume(),
+      onDrained: (listener) => speaker.onDrained(listener),
       lower: (lowered) => speaker.lower(lowered),
       get isPlaying() {
         return speaker.isPlaying

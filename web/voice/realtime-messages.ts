@@ -58,6 +58,10 @@ export function readServerMessage(data: unknown): RealtimeServerMessage | null {
       const call = objectOf(message['call'])
       return typeof call?.['id'] === 'string' ? { type: 'call.started', call: call as unknown as Call } : null
     }
+    case 'playback.pause':
+    case 'playback.resume':
+    case 'playback.clear':
+      return { type: message['type'] }
     case 'call.ended':
       return typeof message['reason'] === 'string' ? { type: 'call.ended', reason: message['reason'] } : null
     case 'notice':

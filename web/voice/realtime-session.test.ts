@@ -40,6 +40,8 @@ let cut: Played | null
 /** True while the agent's audio plays. */
 let isPlaying: boolean
 let lowered: boolean[]
+let controls: string[]
+let drained: () => void
 
 beforeEach(() => {
   socket = new FakeSocket()
@@ -48,6 +50,8 @@ beforeEach(() => {
   cut = null
   isPlaying = false
   lowered = []
+  controls = []
+  drained = () => {}
 })
 
 function open() {
@@ -59,6 +63,9 @@ function open() {
       play: (itemId, pcm16) => played.push({ itemId, bytes: pcm16.length }),
       clear: () => Promise.resolve(cut),
       lower: (to) => lowered.push(to),
+      pause: () => controls.push('pause'),
+      resume: () => controls.push('resume'),
+      onDrained: (listener) => (drained = listener),
       get isPlaying() {
         return isPlaying
       },
@@ -174,7 +181,7 @@ test('creates one row per turn without item ids', () => {
   expect(transcript()).toEqual(['agent: Good day', 'user: Is it free?', 'agent: Sure', 'agent: Anything else?'])
 })
 
-test('stops playback on barge-in, truncates at the played position and drops late audio', async () => {
+test('stops playback on request, truncates at the played position and drops late audio', async () => {
   open()
   socket.open()
   socket.receive({ type: 'call.started', call: { id: 'c1' } })
@@ -183,7 +190,7 @@ test('stops playback on barge-in, truncates at the played position and drops lat
     { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: audio },
   )
   cut = { itemId: 'A', playedMs: 420 }
-  socket.receive({ type: 'input_audio_buffer.speech_started', item_id: 'U' })
+  socket.receive({ type: 'input_audio_buffer.speech_started', item_id: 'U' }, { type: 'playback.clear' })
   socket.receive(
     { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: audio },
     { type: 'response.audio_transcript.delta', response_id: 'R', item_id: 'A', delta: ' three rooms' },
@@ -201,10 +208,30 @@ test('stops playback on barge-in, truncates at the played position and drops lat
   expect(transcript()).toContain('agent!: We have')
 })
 
-test('interrupts the agent only if speech lasts', async () => {
+test('pauses and continues playback on request of our server, which decides alone', () => {
   const session = open()
   socket.open()
   socket.receive({ type: 'call.started', call: { id: 'c1' } })
+  expect(socket.ofType('playback.controlled')).toHaveLength(1)
+  const more = { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: audio }
+  socket.receive(more)
+  isPlaying = true
+  cut = { itemId: 'A', playedMs: 900 }
+  session.measure({ rms: 0.2, ms: 500 })
+  socket.receive({ type: 'input_audio_buffer.speech_started', item_id: 'U' }, { type: 'playback.pause' }, more)
+  session.measure({ rms: 0.2, ms: 500 })
+  socket.receive({ type: 'input_audio_buffer.speech_stopped', item_id: 'U' }, { type: 'playback.resume' })
+  expect(controls).toEqual(['pause', 'resume'])
+  expect(lowered).toEqual([])
+  expect(played).toHaveLength(2)
+  expect(socket.ofType('conversation.item.truncate')).toEqual([])
+  drained()
+  expect(socket.ofType('playback.ended')).toEqual([{ type: 'playback.ended', messages: 2 }])
+})
+
+test('interrupts the agent of another server only if speech lasts', async () => {
+  const session = open()
+  socket.open()
   const more = { type: 'response.audio.delta', response_id: 'R', item_id: 'A', delta: audio }
   socket.receive(more)
   isPlaying = true
@@ -222,7 +249,8 @@ test('interrupts the agent only if speech lasts', async () => {
   socket.receive({ type: 'input_audio_buffer.speech_started', item_id: 'V' })
   session.measure({ rms: 0.2, ms: 140 })
   socket.receive(more)
-  await vi.waitFor(() => expect(socket.ofType('conversation.item.truncate')).toHaveLength(1))
+  await vi.waitFor(() => expect(events.filter(({ type }) => type === 'transcript').length).toBeGreaterThan(3))
+  expect(transcript()).toContain('agent!: ')
   expect(played).toHaveLength(3)
 })
 

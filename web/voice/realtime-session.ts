@@ -66,7 +66,10 @@ export const realtimeVoiceUrl = (page: PageAddress): string => socketUrl(page, '
  *                                 ◀─  call.started (ours)    ─▶ session.update with scenario and language
  *     append, append, ...         ─▶
  *                                 ◀─  audio, texts, items
- *                                 ◀─  speech_started         if speech lasts, playback stops ─▶ truncate (ours)
+ *                                 ◀─  pause, resume (ours)   the server decides which sounds interrupt the agent
+ *                                 ◀─  clear (ours)           playback stops ─▶ truncate
+ *
+ * A server without these messages only reports speech. The page then stops playback if the speech lasts.
  */
 export function openRealtimeSession(socket: WebSocket, options: RealtimeSessionOptions): RealtimeSession {
   const { session, context, speaker, on, audioMessageType = 'input_audio_buffer.append', now = Date.now } = options
@@ -75,6 +78,8 @@ export function openRealtimeSession(socket: WebSocket, options: RealtimeSessionO
   let hasGreeted = false
   let over = false
   let lastPlayed = ''
+  /** Number of audio messages received, for the server. */
+  let audioMessages = 0
   const bargeIn = runMachine({
     initial: noBargeIn,
     step: stepBargeIn,
@@ -124,9 +129,14 @@ export function openRealtimeSession(socket: WebSocket, options: RealtimeSessionO
         return
       case 'call.started':
         on({ type: 'call_started', call: message.call })
-        if (!serverIsOurs && context) send({ type: 'session.update', session: context })
-        serverIsOurs = true
+        if (!serverIsOurs) begin()
         return
+      case 'playback.pause':
+        return speaker.pause()
+      case 'playback.resume':
+        return speaker.resume()
+      case 'playback.clear':
+        return void interrupt()
       case 'call.ended':
         return on({ type: 'call_ended', reason: message.reason })
       case 'notice':
@@ -134,17 +144,28 @@ export function openRealtimeSession(socket: WebSocket, options: RealtimeSessionO
       case 'error':
         return on(problemOf(message.error))
     }
+    if (message.type === 'response.audio.delta') audioMessages += 1
     for (const outcome of conversation.receive(message, now())) apply(outcome)
+  }
+
+  /** The server is ours, and decides which sounds interrupt the agent. */
+  function begin() {
+    serverIsOurs = true
+    bargeIn.dispatch({ type: 'speech_stopped' })
+    send({ type: 'playback.controlled' })
+    speaker.onDrained(() => send({ type: 'playback.ended', messages: audioMessages }))
+    if (context) send({ type: 'session.update', session: context })
   }
 
   function apply(outcome: ConversationOutcome) {
     if (outcome.type === 'play') {
       const pcm16 = bytesOf(outcome.audio)
       if (pcm16) play(outcome.itemId, pcm16)
-    } else if (outcome.type === 'speech_started') {
-      bargeIn.dispatch({ type: 'speech_started', agentIsPlaying: speaker.isPlaying })
-    } else if (outcome.type === 'speech_stopped') bargeIn.dispatch(outcome)
-    else on(outcome)
+    } else if (outcome.type === 'speech_started' || outcome.type === 'speech_stopped') {
+      if (serverIsOurs) return
+      const agentIsPlaying = speaker.isPlaying
+      bargeIn.dispatch(outcome.type === 'speech_started' ? { type: 'speech_started', agentIsPlaying } : outcome)
+    } else on(outcome)
   }
 
   function play(itemId: string, pcm16: Uint8Array) {
@@ -170,7 +191,7 @@ export function openRealtimeSession(socket: WebSocket, options: RealtimeSessionO
       send({ type: audioMessageType, audio: base64Of(pcm16) })
     },
     measure({ rms, ms }) {
-      bargeIn.dispatch({ type: 'loudness', rms, ms })
+      if (!serverIsOurs) bargeIn.dispatch({ type: 'loudness', rms, ms })
     },
     say(text) {
       // With a local id, the message stays one row even if the server repeats it.

@@ -4,13 +4,15 @@ import { playbackWorklet } from './worklets.ts'
 
 export type PlaybackCommand =
   | { type: 'play'; itemId: string; samples: Float32Array }
+  | { type: 'pause' }
+  | { type: 'resume' }
   | { type: 'clear'; request: number }
 
-/** Reply to a `clear` command. */
-export interface PlaybackReport {
-  request: number
-  played: Played | null
-}
+export type PlaybackReport =
+  /** Reply to a `clear` command. */
+  | { type: 'cleared'; request: number; played: Played | null }
+  /** All queued audio was played. */
+  | { type: 'drained' }
 
 export interface Speaker {
   /**
@@ -19,6 +21,12 @@ export interface Speaker {
   play(itemId: string, pcm16: Uint8Array): number
   /** True while audio plays or is queued. */
   readonly isPlaying: boolean
+  /** Stops playback at once and keeps the audio. */
+  pause(): void
+  /** Continues where playback stopped. */
+  resume(): void
+  /** Called when all queued audio was played. Replaces an earlier listener. */
+  onDrained(listener: () => void): void
   /** Lowers the volume, or restores it. */
   lower(lowered: boolean): void
   /**
@@ -40,10 +48,14 @@ export async function openSpeaker(context: AudioContext): Promise<Speaker> {
   node.connect(gain).connect(context.destination)
   /** End of the queued audio, in s of the context's clock. */
   let playingUntil = 0
+  /** Time of the pause, in s of the context's clock. Undefined if playback is not paused. */
+  let pausedAt: number | undefined
+  let drained = () => {}
 
   const waiting = new Map<number, (played: Played | null) => void>()
   let requests = 0
   node.port.addEventListener('message', ({ data }: MessageEvent<PlaybackReport>) => {
+    if (data.type === 'drained') return drained()
     waiting.get(data.request)?.(withoutLatency(data.played, context))
     waiting.delete(data.request)
   })
@@ -64,12 +76,25 @@ export async function openSpeaker(context: AudioContext): Promise<Speaker> {
     get isPlaying() {
       return playingUntil > context.currentTime
     },
+    pause() {
+      pausedAt ??= context.currentTime
+      command({ type: 'pause' })
+    },
+    resume() {
+      if (pausedAt !== undefined && playingUntil > pausedAt) playingUntil += context.currentTime - pausedAt
+      pausedAt = undefined
+      command({ type: 'resume' })
+    },
+    onDrained(listener) {
+      drained = listener
+    },
     lower(lowered) {
       gain.gain.setTargetAtTime(lowered ? loweredGain : 1, context.currentTime, 0.02)
     },
     clear() {
       const request = ++requests
       playingUntil = 0
+      pausedAt = undefined
       gain.gain.setTargetAtTime(1, context.currentTime + 0.02, 0.005)
       command({ type: 'clear', request })
       return new Promise((resolve) => waiting.set(request, resolve))

@@ -136,6 +136,9 @@ export function connectVoiceChat(config: VoiceSessionConfig, listener: VoiceChat
         return inMs
       },
       clear: () => speaker.clear(),
+      pause: () => speaker.pause(),
+      resume: () => speaker.resume(),
+      onDrained: (listener) => speaker.onDrained(listener),
       lower: (lowered) => speaker.lower(lowered),
       get isPlaying() {
         return speaker.isPlaying

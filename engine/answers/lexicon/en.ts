@@ -260,7 +260,7 @@ export const english: Lexicon = {
   refusal: `
     (don't|do not|no|not) (want|need|like|use|take|accept|work with) ~ (agenc*|agents?|intermediar*|middlem*|third part*) /
     (not|n't|no) (\\S+ )?(interested|interest) /
-    (don't|do not|won't|will not|never|not going to|refuse to|not gonna) (like to |want to |wish to )?(talk|speak|deal|chat|communicate|discuss|work) (to|with) (a |any |the |some |you )?(robot*|machine*|computer*|ai|bot*|recording*|agenc*|agent*|artificial*|automat*|intermediar*|middlem*|third part*|travel*|concierge*|telemarket*) /
+    (don't|do not|won't|will not|never|not|not going to|refuse to|not gonna) (like to |want to |wish to )?(talk|talking|speak|speaking|deal|dealing|chat|communicate|discuss|work) (to|with) (a |any |the |some |you )?(robot*|machine*|computer*|ai|bot*|recording*|agenc*|agent*|artificial*|automat*|intermediar*|middlem*|third part*|travel*|concierge*|telemarket*) /
     (don't|do not) (talk|speak) (to|with) (robots?|machines?) / no (robots?|machines?|bots|ai) (here|please)? /
     (don't|do not|have no|haven't|no|not) (have |got )?(the |any )?time /
     (don't|do not) (want|need) (this|it|anything|that|any|to (talk|speak|answer|discuss)) /

@@ -178,21 +178,22 @@ const condition =
 
 /** Returns the range of two amounts with a condition each: 'low season 300, high season 500'. */
 function rangeOf(found: readonly MoneyValue[], clauses: readonly Clause[]): Partial<MoneyValue> {
+  if (found.length !== 2) return {}
   const conditions = clauses.filter((clause) => clause.text.search(condition) >= 0 && amountsIn([clause]).length === 1)
   const amounts = conditions.flatMap((clause) => amountsIn([clause]))
   const [one, other] = amounts
-  if (found.length !== 2 || !one || !other || amounts.length !== 2) return {}
+  if (!one || !other || amounts.length !== 2) return {}
   return { min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) }
 }
 
+const unitIn = remember((asked): string | null => {
+  const units = [...asked.matchAll(unitBefore)].map(([, , noun]) => countedNoun(noun!))
+  return units.length === 1 ? (units[0] ?? null) : null
+})
+
 /** Returns the only unit of time that the question names, or null. */
-function unitAsked({ text, question }: Part): string | null {
-  const found = [text, question?.text ?? ''].map((asked) => {
-    const units = [...asked.matchAll(unitBefore)].map(([, , noun]) => countedNoun(noun!))
-    return units.length === 1 ? units[0]! : null
-  })
-  return found[0] ?? found[1] ?? null
-}
+const unitAsked = ({ text, question }: Part): string | null =>
+  unitIn(text) ?? (question === undefined ? null : unitIn(question.text))
 const unitBefore =
   /(?<!\p{L})(per|a|an|each|every|one|for the|for a|for one|за|в|на|с|per|untuk|satu|tiap|setiap) (night|day|week|month|year|hour|person|guest|head|ночь|сутки|день|неделю|месяц|год|час|человека|гостя|malam|hari|minggu|bulan|tahun|jam|orang)(?!\p{L})/gu
 

@@ -26,6 +26,8 @@ const indefinite = /^(?:nobody|no one|nothing|none|ничего|никого|н�
 /** Denies that something is in the price, not that it is possible. */
 const charge = /charge|cost|fee|extra|separate|отдельн|дополнительн|доплат|terpisah|tambahan|bayar|biaya/u
 const whole = /^(?:everything|all|all of (?:it|them)|semua|все)$/u
+/** Begins a condition, in which a negation denies nothing: 'if nobody else arrives'. */
+const conditional = /(?:^|[ ,])(?:if|in case|kalau|jika|если|когда) (?:\S+ ){0,2}$/u
 /** Words of a duty, which affirm only a question whether something is needed. */
 const duty =
   /^(?:must|needed?|needs?|mandatory|obligatory|compulsory|required?|requires?|necessary|have to|надо|нужн|обязан|обязат|необходим|требу|положено|harus|wajib|mesti|perlu|butuh)/u
@@ -98,7 +100,10 @@ function polarityOf(clause: Clause, part: Part): Reading {
   }
   const judged = judgementOf(question, text)
   // 'For an extra charge it is possible'
-  const denied = of('denied').filter(({ from, to }) => isIncluded || isNeeded || !charge.test(text.slice(from, to)))
+  const denied = of('denied').filter(
+    ({ from, to }) =>
+      (isIncluded || isNeeded || !charge.test(text.slice(from, to))) && !conditional.test(text.slice(0, from)),
+  )
   if (denied.length === 0 && judged === false) return said(false, true)
   // 'The room is not taken'
   const isFree =
@@ -115,7 +120,10 @@ function polarityOf(clause: Clause, part: Part): Reading {
   const isEchoed = repeatsFocus(clause, focuses)
   const verbs = [...of('affirmed'), ...of('helping'), ...of('yes')]
   const isDuty = !isNeeded && of('affirmed').some(({ from, to }) => duty.test(text.slice(from, to)))
-  const denying = negators.filter(({ from }) => opening === undefined || from >= opening.to || opening.name !== 'no')
+  const denying = negators.filter(
+    ({ from }) =>
+      (opening === undefined || from >= opening.to || opening.name !== 'no') && !conditional.test(text.slice(0, from)),
+  )
   // 'Nobody else swims there' denies nothing of the question.
   const isDenial =
     isEchoed ||

@@ -9,14 +9,24 @@ export interface Agent {
   appendAudio(audio: AudioFrame): void
   configure(options: SessionOptions): void
   contribute(contribution: Contribution): void
-  respond(instructions: string | undefined): void
+  /**
+   * Asks the agent to speak now. 'key': the agent may only press a key. Its words are dropped, and `isAnnouncing` does not
+   * prevent it.
+   */
+  respond(instructions: string | undefined, purpose?: 'key'): void
   /**
    * Cancels the current response and says exactly this text, which is the only context. Until `isAnnouncing` is
    * configured as false, the agent says nothing else.
    */
   announce(text: string): void
+  /** While announcing: cancels the response that began before. The listener does not hear its end. */
+  stop?(): void
+  /** Transcribes the current speech of the listener so far. Does nothing if nobody speaks. */
+  readSpeech?(): void
   /** The listener heard only `playedMs` of the item. Removes the rest from the conversation. */
   interrupt(itemId: string, playedMs: number): void
+  /** Cancels the current response. Its audio that has not arrived is dropped. */
+  cancel(): void
   /** Ends the session, also during its set-up. Safe to repeat. */
   close(): void
 }

@@ -1,8 +1,9 @@
+import { pressKeyTool } from '../../../engine/phone-manners/index.ts'
 import type { StaffMessage } from '../../../contract/message.ts'
 import { staffMessage } from '../../../contract/messages.ts'
 import { realtimeAudio } from '../../../contract/realtime-voice.ts'
 import { transcriptionModelFor } from '../../providers/openai-models.ts'
-import type { RealtimeFormat, RealtimeSession } from '../../providers/openai-realtime.ts'
+import type { RealtimeFormat, RealtimeSession, TurnDetection } from '../../providers/openai-realtime.ts'
 import { realtimeVoiceFor } from '../../providers/openai-voices.ts'
 import type { SampleFormat } from '../../audio-frame.ts'
 import type { SessionOptions } from '../call-protocol.ts'
@@ -18,6 +19,18 @@ const formats: Readonly<Record<SampleFormat, RealtimeFormat>> = {
  * takes one round trip more than an answer of the provider.
  */
 const answerSilenceMs = 600
+
+/**
+ * ms of silence that end a sound while the agent speaks. The agent must continue within 400 ms after a cough, and the way
+ * to the provider and back takes a part of that. Shorter silences split sentences at their commas.
+ */
+const soundSilenceMs = 240
+
+/** ms of silence that end the listener's turn, unless the client asks for another duration. */
+export const defaultSilenceMs = 800
+
+/** Models that accept keywords: https://developers.openai.com/api/docs/guides/speech-to-text */
+const keywordModels: ReadonlySet<string> = new Set(['gpt-transcribe', 'gpt-live-transcribe'])
 
 /** Returns the provider's session for the options, and notices for staff about changed or ignored options. */
 export function sessionFor(
@@ -50,6 +63,9 @@ export function sessionFor(
   }
 
   const language = options.transcriptionLanguage === undefined ? {} : { language: options.transcriptionLanguage }
+  const { keywords = [] } = options
+  const names = keywords.length > 0 && keywordModels.has(transcription.id) ? { keywords } : {}
+  const reduction = sampleFormat === 'pcmu-8000' ? { noise_reduction: { type: 'near_field' } as const } : {}
   return {
     notices,
     session: {
@@ -59,19 +75,32 @@ export function sessionFor(
       audio: {
         input: {
           format,
-          transcription: { model: transcription.id, ...language },
-          turn_detection: {
-            type: 'server_vad',
-            threshold: options.threshold ?? 0.5,
-            prefix_padding_ms: options.prefixPaddingMs ?? 300,
-            silence_duration_ms: options.isAnnouncing ? answerSilenceMs : (options.silenceMs ?? 800),
-            create_response: !options.isAnnouncing,
-            interrupt_response: !options.isAnnouncing,
-          },
+          transcription: { model: transcription.id, ...language, ...names },
+          ...reduction,
+          turn_detection: turnDetectionFor(options),
         },
         output: { format, voice },
       },
+      // An absent field leaves the tools unchanged. A new session has none.
+      ...(options.canPressKeys === undefined ? {} : { tools: options.canPressKeys ? [pressKeyTool] : [] }),
     },
+  }
+}
+
+function turnDetectionFor(options: SessionOptions): TurnDetection {
+  const { isAnnouncing = false, isSpeaking, silenceMs = defaultSilenceMs } = options
+  const common = {
+    type: 'server_vad',
+    threshold: options.threshold ?? 0.5,
+    prefix_padding_ms: options.prefixPaddingMs ?? 300,
+  } as const
+  const answers = !isAnnouncing && isSpeaking !== true
+  const silence = isAnnouncing ? answerSilenceMs : isSpeaking === true ? Math.min(soundSilenceMs, silenceMs) : silenceMs
+  return {
+    ...common,
+    silence_duration_ms: silence,
+    create_response: answers,
+    interrupt_response: answers && isSpeaking === undefined,
   }
 }
 

@@ -10,6 +10,8 @@ export class SessionUpdates {
   #options: SessionOptions | undefined
   #updates = 0
   #lastUpdate = ''
+  /** The last update without its turn detection. */
+  #lastRest = ''
   #transcriptionModel = ''
   /** Event id of the update that sets up the session. If the provider rejects it, the session is unusable. */
   #setUpId = ''
@@ -38,7 +40,10 @@ export class SessionUpdates {
   }
 
   /** Returns an update if the options have changed, and notices that were not returned before. */
-  next(session: { isFirst: boolean; hasAudio: boolean }): { update?: RealtimeCommand; notices: StaffMessage[] } {
+  next(session: { isFirst: boolean; hasAudio: boolean }): {
+    update?: RealtimeCommand & { type: 'session.update' }
+    notices: StaffMessage[]
+  } {
     const { session: wanted, notices } = sessionFor(this.#options ?? {}, this.#format)
     // The provider rejects the whole update if it contains a voice after the first audio.
     if (session.hasAudio) delete wanted.audio.output.voice
@@ -48,9 +53,15 @@ export class SessionUpdates {
     const text = JSON.stringify(wanted)
     if (text === this.#lastUpdate) return { notices: unsent }
     this.#lastUpdate = text
+    const { turn_detection, ...input } = wanted.audio.input
+    const rest = JSON.stringify({ ...wanted, audio: { ...wanted.audio, input } })
+    const isSameRest = rest === this.#lastRest && !session.isFirst
+    this.#lastRest = rest
     const id = `update-${++this.#updates}`
     if (session.isFirst) this.#setUpId = id
-    return { update: { type: 'session.update', event_id: id, session: wanted }, notices: unsent }
+    // Turn detection changes with each turn. The instructions are not sent again.
+    const changed = isSameRest ? ({ type: 'realtime', audio: { input: { turn_detection } } } as const) : wanted
+    return { update: { type: 'session.update', event_id: id, session: changed }, notices: unsent }
   }
 
   /** True if the event with this id set up the session. */

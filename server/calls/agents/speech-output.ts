@@ -41,6 +41,11 @@ export class SpeechOutput {
     return !item.isInterrupted
   }
 
+  /** True if audio of the item arrived. */
+  has(itemId: string): boolean {
+    return this.#items.has(itemId)
+  }
+
   #itemFor(itemId: string, responseId: string): SpokenItem {
     let item = this.#items.get(itemId)
     if (item === undefined) {

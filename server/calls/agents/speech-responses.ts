@@ -6,6 +6,10 @@ type Request = RealtimeCommand & { type: 'response.create' }
 /** Metadata that the provider returns with the response. Responses that the provider starts have none. */
 const announcement = { purpose: 'announcement' } as const
 
+/** Metadata of a response in which the agent only chooses a key. */
+const keyChoice = { purpose: 'key' } as const
+
+const isKeyChoice = ({ response }: Request) => response?.metadata === keyChoice
 const isAnnouncement = ({ response }: Request) => response?.metadata === announcement
 
 /**
@@ -15,6 +19,8 @@ const isAnnouncement = ({ response }: Request) => response?.metadata === announc
 export class SpeechResponses {
   readonly #send: (request: Request) => void
   #isAnnouncing = false
+  /** Id of the latest response in which the agent only chooses a key. */
+  #keyChoice: string | undefined
   /** Id of the announcement's response. */
   #announced: string | undefined
   /** Id of a response that began before the announcing. The listener hears its end, unless an announcement follows. */
@@ -23,8 +29,10 @@ export class SpeechResponses {
   #isSilent = false
   /** Id of the current response. '' while a request has no response yet. */
   #active: string | undefined
-  /** Id of the last response that the provider cancelled because of speech. */
+  /** Id of the last response that was cancelled. */
   #cancelled: string | undefined
+  /** Id of the last response that was stopped. '': a response that has no id yet. */
+  #stopped: string | undefined
   /** The last request sent, until a response ends. */
   #sent: Request | undefined
   #next: Request | undefined
@@ -33,7 +41,12 @@ export class SpeechResponses {
     this.#send = send
   }
 
-  /** True if the provider creates a response after each speech of the listener. */
+  /** True from a request until the end of its response. */
+  get isActive(): boolean {
+    return this.#active !== undefined
+  }
+
+  /** True if the agent may answer the listener's speech. */
   get followSpeech(): boolean {
     return !this.#isAnnouncing
   }
@@ -48,13 +61,20 @@ export class SpeechResponses {
     this.#isAnnouncing = isAnnouncing
   }
 
+  /** Suppresses the response that began before the announcing. Returns its id if it must be cancelled. */
+  stop(): string | undefined {
+    const id = this.#finishing
+    this.#finishing = undefined
+    return id === this.#active ? id : undefined
+  }
+
   /** A session is set up with the current options. */
   sessionStarts(): void {
     this.#isSilent = this.#isAnnouncing
   }
 
   request(request: Request): void {
-    if (this.#isAnnouncing && !isAnnouncement(request)) return
+    if (this.#isAnnouncing && !isAnnouncement(request) && !isKeyChoice(request)) return
     if (this.#active !== undefined) {
       this.#next = request
       return
@@ -81,7 +101,14 @@ export class SpeechResponses {
 
   began(id: string, metadata: Record<string, unknown> | undefined): void {
     this.#active = id
-    const isOurs = metadata?.['purpose'] === announcement.purpose || (this.#isSilent && this.#sent !== undefined)
+    if (this.#stopped === '') this.#stopped = id
+    const purpose = metadata?.['purpose']
+    const isSent = (is: (request: Request) => boolean) => this.#isSilent && this.#sent !== undefined && is(this.#sent)
+    if (purpose === keyChoice.purpose || isSent(isKeyChoice)) {
+      this.#keyChoice = id
+      return
+    }
+    const isOurs = purpose === announcement.purpose || isSent(isAnnouncement)
     if (this.#isAnnouncing && isOurs) this.#announced = id
   }
 
@@ -90,12 +117,37 @@ export class SpeechResponses {
     return this.#isAnnouncing && id === this.#announced
   }
 
-  /** While announcing: true for all other responses, whose audio must not be played. */
+  /** Returns the request for a response in which the agent only chooses a key. Its words have no audio. */
+  keyRequest(instructions: string): Request {
+    return { type: 'response.create', response: { instructions, output_modalities: ['text'], metadata: keyChoice } }
+  }
+
+  /** True for a response in which the agent only chooses a key. */
+  isKeyChoice(id: string): boolean {
+    return id === this.#keyChoice
+  }
+
+  /** While announcing: true for all other responses, whose audio must not be played. True for the words of a key choice. */
   isSuppressed(id: string): boolean {
+    if (this.isKeyChoice(id)) return true
     return this.#isAnnouncing && id !== this.#announced && id !== this.#finishing
   }
 
+  /** Stops the current response. Returns its id if it must be cancelled. */
+  cancel(): string | undefined {
+    const id = this.#active
+    if (id === undefined) return undefined
+    this.#stopped = id
+    return id !== '' && this.needsCancel(id) ? id : undefined
+  }
+
+  /** True for a response that was stopped, whose audio must not be played. */
+  isStopped(id: string): boolean {
+    return id !== '' && id === this.#stopped
+  }
+
   ended(): void {
+    if (this.#stopped === '') this.#stopped = undefined
     this.#active = undefined
     this.#sent = undefined
   }
@@ -116,9 +168,11 @@ export class SpeechResponses {
     if (!this.#isAnnouncing) this.#cancelled = this.#active
   }
 
-  /** True for the current response, unless the provider cancels it anyway. */
+  /** True once for the current response, unless the provider cancels it anyway. The caller then cancels it. */
   needsCancel(id: string): boolean {
-    return this.#active === id && this.#cancelled !== id
+    const isNeeded = this.#active === id && this.#cancelled !== id
+    if (isNeeded) this.#cancelled = id
+    return isNeeded
   }
 
   /** Saves the interrupted request for the next session. Returns the id of the lost response, '' if there was none. */

@@ -130,6 +130,7 @@ describe('an agent that only announces', () => {
     session.send({ type: 'response.done', response: { id: 'r1', status: 'completed', output: [item] } })
     await until(() => agentEvents.some(({ type }) => type === 'response'), 'the response is done')
     expect(agentEvents).toMatchObject([
+      { type: 'responding' },
       { type: 'text', itemId: 'a1', text: 'Hello.', final: true },
       { type: 'response', responseId: 'r1', isAnnouncement: true },
     ])
@@ -171,6 +172,81 @@ describe('an agent that only announces', () => {
     expect(sent('session.update').at(-1)).toMatchObject({
       session: { audio: { input: { turn_detection: { create_response: true, interrupt_response: true } } } },
     })
+  })
+})
+
+describe('an agent in a call that decides about interruptions itself', () => {
+  const detectionOf = (update: unknown) =>
+    (update as { session: { audio: { input: { turn_detection: object } } } }).session.audio.input.turn_detection
+  const sound = (id: string, startMs: number, endMs: number) => [
+    { type: 'input_audio_buffer.speech_started', item_id: id, audio_start_ms: startMs },
+    { type: 'input_audio_buffer.speech_stopped', item_id: id, audio_end_ms: endMs },
+  ]
+
+  test('gets answers of the provider while it is silent, and only reports while it speaks', async () => {
+    const { agent, sent } = await openAgent({ isSpeaking: false, instructions: 'Be brief.' })
+    expect(detectionOf(sent('session.update')[0])).toMatchObject({
+      silence_duration_ms: 800,
+      create_response: true,
+      interrupt_response: false,
+    })
+    agent.configure({ isSpeaking: true })
+    await until(() => sent('session.update').length === 2, 'turn detection has changed')
+    const update = sent('session.update')[1]!
+    expect(detectionOf(update)).toMatchObject({
+      type: 'server_vad',
+      silence_duration_ms: 240,
+      create_response: false,
+      interrupt_response: false,
+    })
+    // Nothing else is sent again.
+    expect(Object.keys(update['session'] as object)).toEqual(['type', 'audio'])
+    agent.configure({ instructions: 'Be polite.' })
+    await until(() => sent('session.update').length === 3, 'the instructions have changed')
+    expect(sent('session.update')[2]).toMatchObject({ session: { instructions: 'Be polite.' } })
+  })
+
+  test('reports the duration of a sound, and who answers it', async () => {
+    const { agent, session, sent, agentEvents } = await openAgent({ isSpeaking: false })
+    for (const event of sound('u1', 1000, 2500)) session.send(event)
+    await until(() => agentEvents.length === 2, 'the first sound was reported')
+    agent.configure({ isSpeaking: true })
+    await until(() => sent('session.update').length === 2, 'turn detection has changed')
+    for (const event of sound('u2', 5000, 5900)) session.send(event)
+    await until(() => agentEvents.length === 4, 'the second sound was reported')
+    expect(agentEvents).toMatchObject([
+      { state: 'started', isAnswered: true },
+      { state: 'stopped', isAnswered: true, silenceMs: 800, soundMs: 1500 - 300 - 800 },
+      { state: 'started', isAnswered: false },
+      { state: 'stopped', isAnswered: false, silenceMs: 240, soundMs: 900 - 300 - 240 },
+    ])
+  })
+
+  test('stops a response once, and drops its later audio and a text that nobody heard', async () => {
+    const { agent, session, sent, speaks, audioOf, agentEvents } = await openAgent({ isSpeaking: true })
+    agent.respond(undefined)
+    session.send({ type: 'response.created', response: { id: 'r1', status: 'in_progress' } })
+    await until(() => agentEvents.some(({ type }) => type === 'responding'), 'the response began')
+    agent.cancel()
+    agent.cancel()
+    speaks('r1', 'Hello!')
+    session.send({ type: 'response.done', response: { id: 'r1', status: 'cancelled' } })
+    await until(() => agentEvents.some(({ type }) => type === 'response'), 'the response ended')
+    expect(sent('response.cancel')).toEqual([{ type: 'response.cancel', response_id: 'r1' }])
+    expect(audioOf).toEqual([])
+    expect(agentEvents.some(({ type }) => type === 'text')).toBe(false)
+    agent.respond(undefined)
+    session.send({ type: 'response.created', response: { id: 'r2', status: 'in_progress' } })
+    speaks('r2', 'Yes?')
+    await until(() => audioOf.length === 1, 'the next response is played')
+  })
+
+  test('cancels a stopped request when its response begins', async () => {
+    const { agent, session, sent } = await openAgent({ isSpeaking: true })
+    agent.respond(undefined)
+    agent.cancel()
+    session.send({ type: 'response.created', response: { id: 'r1', status: 'in_progress' } })
+    await until(() => sent('response.cancel').length === 1, 'the response was cancelled')
   })
 })
 

@@ -12,9 +12,11 @@ import { AudioFrame, type SampleFormat } from '../../audio-frame.ts'
 import { AudioMessageSplitter } from '../../audio-message.ts'
 import type { Heartbeat } from '../../bounded-socket.ts'
 import type { Agent, AgentEvents } from './agent.ts'
+import { PauseDetector } from './pause-detector.ts'
 import { openProviderConnection } from './provider-connection.ts'
 import { ResponseWatch } from './response-watch.ts'
 import { SessionUpdates } from './session-updates.ts'
+import { SpeechDetection } from './speech-detection.ts'
 import { SpeechInput } from './speech-input.ts'
 import { itemOf, type EarlierMessage, SpeechItems } from './speech-items.ts'
 import { SpeechOutput } from './speech-output.ts'
@@ -62,6 +64,8 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   /** Item id of the listener's current speech. */
   let speechItemId: string | undefined
 
+  /** Ids of the messages in which the agent explains its choice of a key. */
+  const keyChoiceItems = new Set<string>()
   const items = new SpeechItems()
   items.addHistory(options.history ?? [])
 
@@ -73,10 +77,12 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   const splitter = new AudioMessageSplitter('delta')
   const input = new SpeechInput(format)
   const output = new SpeechOutput(format)
+  const pauses = new PauseDetector(() => speechItemId !== undefined && reportSpeech('stopped', speechItemId))
   const responses = new SpeechResponses((request) => {
     watch.due()
     connection.send(request)
   })
+  const detection = new SpeechDetection()
   const watch = new ResponseWatch(options.silentMs ?? defaultSilentMs, () => connection.fail(realtimeFailures.silent))
 
   /** Limits the duration of the current set-up phase. */
@@ -128,7 +134,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   }
 
   function receiveAudio(itemId: string, responseId: string, audio: AudioFrame) {
-    if (audio.byteLength === 0 || responses.isSuppressed(responseId)) return
+    if (audio.byteLength === 0 || responses.isSuppressed(responseId) || responses.isStopped(responseId)) return
     if (output.add(itemId, responseId, audio.byteLength)) events.audio({ itemId, responseId, audio })
   }
 
@@ -145,6 +151,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
         return setUp()
       }
       case 'session.updated': {
+        detection.updated(event['session'])
         if (phase !== 'setting up') return
         phase = 'ready'
         clearTimeout(setUpTimer)
@@ -160,8 +167,15 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
         return reportSpeech('stopped', itemId, event['audio_end_ms'])
       case 'conversation.item.added':
       case 'conversation.item.created':
-        for (const itemEvent of items.add(asObject(event['item']), event['previous_item_id'])) events.event(itemEvent)
+        for (const itemEvent of items.add(shownItem(asObject(event['item'])), event['previous_item_id'])) {
+          events.event(itemEvent)
+        }
         return
+      case 'response.output_item.added':
+        if (responses.isKeyChoice(responseId)) keyChoiceItems.add(textOr(asObject(event['item'])?.['id']))
+        return
+      case 'response.output_item.done':
+        return reportToolCall(asObject(event['item']) ?? {})
       case 'conversation.item.input_audio_transcription.completed':
         events.usage(updates.transcriptionModel, usageOfTranscription(event['usage']))
         return reportText('user', itemId, textOr(event['transcript']), true)
@@ -200,7 +214,10 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       startTimer()
     }
     const { update, notices } = updates.next({ isFirst, hasAudio: output.hasAudio })
-    if (update !== undefined) connection.send(update)
+    if (update !== undefined) {
+      detection.requested(update.session.audio.input.turn_detection)
+      connection.send(update)
+    }
     for (const notice of notices) events.event({ type: 'notice', ...notice })
   }
 
@@ -231,24 +248,50 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
 
   function reportSpeech(state: 'started' | 'stopped', itemId: string, inputMs?: unknown) {
     speechItemId = state === 'started' ? itemId : undefined
-    if (state === 'started') {
-      responses.speechStarted()
-      watch.settled()
-    } else if (responses.followSpeech) watch.due()
+    pauses.stop()
     const agoMs = input.agoMs(inputMs)
-    events.event({ type: 'speech', state, itemId, ...(agoMs === undefined ? {} : { agoMs }) })
+    const age = agoMs === undefined ? {} : { agoMs }
+    if (state === 'started') {
+      detection.started(inputMs)
+      if (detection.interrupts) responses.speechStarted()
+      if (detection.interrupts || !responses.isActive) watch.settled()
+      return events.event({ type: 'speech', state, itemId, ...age, isAnswered: detection.answers })
+    }
+    if (detection.answers && responses.followSpeech) watch.due()
+    events.event({ type: 'speech', state, itemId, ...age, ...detection.stopped(inputMs) })
   }
 
   function reportText(speaker: 'user' | 'agent', itemId: string, text: string, final: boolean, responseId = '') {
     if (itemId === '' || (speaker === 'agent' && responses.isSuppressed(responseId))) return
+    // Nobody heard a response that was stopped before its first audio.
+    if (responses.isStopped(responseId) && !output.has(itemId)) return
     events.event({ ...items.addText(itemId, speaker, text, final), ...(responseId === '' ? {} : { responseId }) })
+  }
+
+  /** Hides the words with which the agent explains its choice of a key. */
+  function shownItem(item: Record<string, unknown> | undefined) {
+    return item !== undefined && keyChoiceItems.has(textOr(item['id'])) ? { ...item, role: 'system' } : item
+  }
+
+  function reportToolCall(item: Record<string, unknown>) {
+    if (item['type'] !== 'function_call') return
+    const [callId, name, json] = [item['call_id'], item['name'], item['arguments']].map((value) => textOr(value))
+    events.event({ type: 'tool_call', callId: callId!, name: name!, arguments: json! })
   }
 
   function beginResponse(response: Record<string, unknown>) {
     const responseId = textOr(response['id'])
     responses.began(responseId, asObject(response['metadata']))
     watch.due()
-    if (responses.isSuppressed(responseId)) perform({ type: 'response.cancel', response_id: responseId })
+    if (responses.isKeyChoice(responseId)) return
+    if (responses.isSuppressed(responseId)) return perform({ type: 'response.cancel', response_id: responseId })
+    if (responses.isStopped(responseId)) return cancel()
+    events.event({ type: 'responding' })
+  }
+
+  function cancel() {
+    const id = responses.cancel()
+    if (id !== undefined) perform({ type: 'response.cancel', response_id: id })
   }
 
   function endResponse(response: Record<string, unknown>) {
@@ -307,7 +350,10 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
   }
 
   return {
-    appendAudio: (audio) => input.append(audio),
+    appendAudio(audio) {
+      pauses.add(audio)
+      input.append(audio)
+    },
     configure(change) {
       if (change.isAnnouncing !== undefined) responses.setAnnouncing(change.isAnnouncing)
       updates.add(change)
@@ -316,7 +362,8 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     contribute(contribution) {
       perform({ type: 'conversation.item.create', item: itemOf(contribution) })
     },
-    respond(instructions) {
+    respond(instructions, purpose) {
+      if (purpose === 'key') return perform(responses.keyRequest(instructions ?? ''))
       perform({ type: 'response.create', ...(instructions === undefined ? {} : { response: { instructions } }) })
     },
     announce(text) {
@@ -324,6 +371,15 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       updates.add({ isAnnouncing: true })
       setUp()
       for (const command of commands) perform(command)
+    },
+    stop() {
+      const id = responses.stop()
+      if (id !== undefined) perform({ type: 'response.cancel', response_id: id })
+    },
+    readSpeech() {
+      if (phase !== 'ready' || speechItemId === undefined) return
+      connection.send({ type: 'input_audio_buffer.commit' })
+      pauses.start()
     },
     interrupt(itemId, playedMs) {
       const cut = output.cut(itemId, playedMs)
@@ -336,6 +392,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       perform({ type: 'conversation.item.truncate', item_id: itemId, content_index: 0, audio_end_ms: cut.playedMs })
       events.event({ type: 'interrupted', itemId, playedMs: cut.playedMs })
     },
+    cancel,
     close: () => connection.close(),
   }
 }

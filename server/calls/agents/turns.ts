@@ -74,7 +74,7 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
   let items = 0
   let lastItemId: string | null = null
 
-  const language = (): Language => (session?.transcriptionLanguage === 'ru' ? 'ru' : 'en')
+  const language = (): Language => session?.language ?? 'en'
 
   function addItem(speaker: 'user' | 'agent'): string {
     const itemId = `item-${++items}`
@@ -137,7 +137,7 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
       transcriptionModel,
       transcribe(
         options,
-        { model: transcriptionModel, clip: { bytes, type: clipType(bytes) ?? 'webm' }, language: language() },
+        { model: transcriptionModel, clip: { bytes, type: clipType(bytes) ?? 'webm' } },
         { timeout: transcriptionMs, signal },
       ),
     )
@@ -193,6 +193,7 @@ export function turnsAgent(options: TurnsOptions, events: AgentEvents): Agent {
     respond() {},
     announce() {},
     interrupt() {},
+    cancel() {},
     close() {
       if (stop.signal.aborted) return
       stop.abort()

@@ -31,6 +31,7 @@ function open(parts: Partial<CalleeRequestsParts> = {}) {
     respond: (instructions) => void done.push(`respond: ${instructions}`),
     announce: (text) => void done.push(`announce: ${text}`),
     interrupt: note('interrupt'),
+    cancel: note('cancel'),
     close: note('close'),
   })
   const recorder = (): CallRecorder => {

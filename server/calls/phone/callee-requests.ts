@@ -46,6 +46,8 @@ export class CalleeRequests {
   /** True while the agent may only speak the opening. */
   #isHeld = false
   #hasOptedOut: boolean
+  /** True if our side ends the call. */
+  #isLeaving = false
   #isSayingGoodbye = false
   #hasDeclinedRecording: boolean
   #recorder: CallRecorder | undefined
@@ -81,8 +83,9 @@ export class CalleeRequests {
         this.#proceed()
       }),
       contribute: unlessOver((contribution) => agent.contribute(contribution)),
-      respond: unlessOver((instructions) => agent.respond(instructions)),
+      respond: unlessOver((...request: Parameters<Agent['respond']>) => agent.respond(...request)),
       announce: unlessOver((text) => agent.announce(text)),
+      cancel: unlessOver(() => agent.cancel()),
     }
   }
 
@@ -109,6 +112,12 @@ export class CalleeRequests {
     this.#language = replyLanguageOf(event.text)
     if (noRecording && !this.#hasDeclinedRecording) void this.#declineRecording()
     if (optOut && !this.#hasOptedOut) this.#optOut(event.text)
+  }
+
+  /** Lets the agent say goodbye, after the opening. The call then ends. Safe to repeat. */
+  sayGoodbye(): void {
+    this.#isLeaving = true
+    this.#proceed()
   }
 
   #optOut(words: string): void {
@@ -165,6 +174,10 @@ export class CalleeRequests {
       this.#isSayingGoodbye = true
       this.#transport?.sayGoodbye(staffMessage('callee_opted_out'))
       this.#agent.announce(replies[this.#language].optedOut)
+    } else if (this.#isLeaving) {
+      this.#isSayingGoodbye = true
+      this.#transport?.sayGoodbye(staffMessage('inquiry_ended'))
+      this.#agent.announce(replies[this.#language].goodbye)
     } else if (this.#reply !== undefined) {
       this.#agent.respond(sayExactly(this.#reply))
       this.#reply = undefined

@@ -48,7 +48,7 @@ export interface LegKeyring {
 export interface LegStart {
   /** Our address for the carrier, without a trailing slash. */
   address: string
-  /** Digits that are not dialled. */
+  /** Digits for a phone menu. */
   extension?: string | undefined
   /** Credentials of the order. */
   access: LegAccess

@@ -7,7 +7,7 @@ import type { Store } from '../../store/open.ts'
 import type { CalledVenue } from '../call-protocol.ts'
 import type { Costs } from '../costs/index.ts'
 import type { Clearance } from '../clearance/index.ts'
-import type { LiveCall, LiveCallParts } from '../live-call.ts'
+import type { CallLimits, LiveCall, LiveCallParts } from '../live-call.ts'
 import type { OpenaiAccess } from '../openai-access.ts'
 import type { Ownership } from '../ownership.ts'
 import type { PhoneTiming } from '../transports/twilio.ts'
@@ -32,7 +32,7 @@ export interface PhoneParts {
   /** Deletes the audio of a call, also while it runs. */
   removeRecordings(id: string): Promise<void>
   clock: () => number
-  timing: PhoneTiming
+  timing: PhoneTiming & CallLimits
   ownership: Pick<Ownership, 'owner' | 'takeOver'>
   /** Creates the writer of a call. `written`: number of stored records of a call that continues, see openWriter. */
   writerFor(
@@ -57,8 +57,16 @@ export interface CarrierRequest {
  * same database can handle them (docs/decisions/0015-phone-calls-on-many-nodes.md).
  */
 export interface PhoneCalls {
-  /** @throws ApiError 422, 409 or 429, and 403, 502 or 503 for a rejection by Twilio */
-  place(request: z.output<typeof callRequest>, user: { id: string }, key?: string): Promise<Call>
+  /**
+   * Places a call. `expected`: the mode in which the caller wants to call.
+   * @throws ApiError 422, 409 or 429, and 403, 502 or 503 for a rejection by Twilio
+   */
+  place(
+    request: z.output<typeof callRequest>,
+    user: { id: string },
+    key?: string,
+    expected?: { practice: boolean },
+  ): Promise<Call>
   /** True if Twilio signed this request about the call `id`. */
   isGenuine(id: string, request: CarrierRequest): Promise<boolean>
   /** Returns the TwiML for an answered call. */

@@ -57,6 +57,9 @@ export interface PhoneLegEvents {
   identified(sid: string): void
   /** The callee has answered. May be called repeatedly. */
   answered(): void
+  /** The carrier detected who answered. Called once per result, while the leg is open. */
+  answeredBy(report: string): void
+  keysPressed(): void
 }
 
 /**
@@ -81,6 +84,7 @@ export class PhoneLeg {
   /** True after the media stream or the agent was lost for the rest of the call. */
   #owesApology = false
   #isElsewhere = false
+  #answeredBy = ''
 
   constructor(parts: PhoneLegParts) {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -97,6 +101,10 @@ export class PhoneLeg {
     return !this.#isHangingUp && this.#state.name !== 'over'
   }
 
+  get leavesMessage(): boolean {
+    return this.#parts.leavesMessage
+  }
+
   get isAnswered(): boolean {
     return this.#state.name === 'answered'
   }
@@ -109,6 +117,7 @@ export class PhoneLeg {
         joined: () => this.#answer(),
         failed: () => (this.#owesApology = true),
         delayed: () => this.#announceDelay(),
+        keysPressed: () => events.keysPressed(),
         hangUp: (isStreamOpen) => this.#hangUp(isStreamOpen),
       },
       this.#parts.timing,
@@ -153,17 +162,11 @@ export class PhoneLeg {
     void this.#live?.end(this.#state.status, reasons[this.#state.why])
   }
 
-  /**
-   * Handles a machine that answered. The carrier detects it seconds after the answer. The agent talks only to people,
-   * but may leave a voicemail message.
-   */
+  /** Reports the carrier's detection, which arrives seconds after the answer. */
   #applyAnsweredBy(answeredBy: string): void {
-    if (!/^(machine|fax)/.test(answeredBy) || !this.isOpen) return
-    if (this.#parts.leavesMessage && answeredBy !== 'fax') {
-      return this.#transport?.leaveMessage()
-    }
-    this.#live?.introduceAgain({ isMachine: true })
-    void this.#live?.end('failed', answeredBy === 'fax' ? staffMessage('fax') : staffMessage('voicemail'))
+    if (answeredBy === '' || answeredBy === this.#answeredBy || !this.isOpen) return
+    this.#answeredBy = answeredBy
+    this.#events?.answeredBy(answeredBy)
   }
 
   /** Returns a new token for one media socket. Earlier tokens become invalid. */

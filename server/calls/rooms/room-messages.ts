@@ -5,8 +5,8 @@
 export type ToProgram =
   | { type: 'take'; seat: string; url: string; token: string }
   | { type: 'play'; seat: string; itemId: string; pcm16: Uint8Array }
-  /** The provider detected the start or end of caller speech. A barge-in is answered by `cut`. */
-  | { type: 'speech'; seat: string; state: 'started' | 'stopped' }
+  /** Pauses, continues or drops the agent's audio. `clear` of unplayed audio is answered by `cut`. */
+  | { type: 'playback'; seat: string; action: PlaybackAction }
   /** Data message to the caller. */
   | { type: 'tell'; seat: string; text: string }
   | { type: 'leave'; seat: string }
@@ -22,10 +22,14 @@ export type FromProgram =
   /** The first audio of the item is on its way to the caller. */
   | { type: 'sounding'; seat: string; itemId: string }
   | { type: 'cut'; seat: string; itemId: string; playedMs: number }
+  /** All audio of the first `frames` frames was played. */
+  | { type: 'played'; seat: string; frames: number }
   /** `renewed`: the agent rejoined the room, so the other participants are unknown. */
   | { type: 'connection'; seat: string; state: 'broken' | 'mended' | 'renewed' }
   /** Sent once, as the last message of a seat. */
   | { type: 'gone'; seat: string; why: GoneWhy }
+
+export type PlaybackAction = 'pause' | 'resume' | 'clear'
 
 /** Reason why the agent is not in the room. */
 export type GoneWhy = 'left' | 'refused' | 'room closed' | 'server stopped' | 'replaced' | 'lost' | 'program died'

@@ -27,8 +27,8 @@ process.on('message', (message: ToProgram) => {
   switch (message.type) {
     case 'play':
       return seat.play(message.itemId, message.pcm16)
-    case 'speech':
-      return seat.speech(message.state)
+    case 'playback':
+      return seat.playback(message.action)
     case 'tell':
       return seat.tell(message.text)
     case 'leave':

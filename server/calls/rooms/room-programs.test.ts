@@ -17,6 +17,7 @@ function visit(programs: RoomPrograms): Promise<string> {
       caller() {},
       audio() {},
       cut() {},
+      played() {},
       connection() {},
       sounding(itemId) {
         pid = itemId

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
-import type { FromProgram, GoneWhy, ToProgram } from './room-messages.ts'
+import type { FromProgram, GoneWhy, PlaybackAction, ToProgram } from './room-messages.ts'
 
 /** Maximum number of seats per program. A crash loses the calls of one program. */
 const seatsEach = 5
@@ -20,13 +20,15 @@ export interface SeatEvents {
   audio(pcm16: Uint8Array): void
   sounding(itemId: string): void
   cut(itemId: string, playedMs: number): void
+  /** All audio of the first `frames` frames was played. */
+  played(frames: number): void
   connection(state: 'broken' | 'mended' | 'renewed'): void
   gone(why: GoneWhy): void
 }
 
 export interface RoomSeat {
   play(itemId: string, pcm16: Uint8Array): void
-  speech(state: 'started' | 'stopped'): void
+  playback(action: PlaybackAction): void
   tell(text: string): void
   /** Leaves the room. Can be called repeatedly. */
   leave(): void
@@ -99,6 +101,8 @@ export function openRoomPrograms(options: { log: Pick<Logger, 'error'>; program?
         return events.sounding(message.itemId)
       case 'cut':
         return events.cut(message.itemId, message.playedMs)
+      case 'played':
+        return events.played(message.frames)
       case 'connection':
         return events.connection(message.state)
       case 'gone':
@@ -148,7 +152,7 @@ export function openRoomPrograms(options: { log: Pick<Logger, 'error'>; program?
       send({ type: 'take', seat, url, token })
       return {
         play: (itemId, pcm16) => send({ type: 'play', seat, itemId, pcm16 }),
-        speech: (state) => send({ type: 'speech', seat, state }),
+        playback: (action) => send({ type: 'playback', seat, action }),
         tell: (text) => send({ type: 'tell', seat, text }),
         leave: () => send({ type: 'leave', seat }),
       }

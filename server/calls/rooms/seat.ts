@@ -13,8 +13,7 @@ import {
   TrackPublishOptions,
   TrackSource,
 } from '@livekit/rtc-node'
-import { type BargeInEvent, noBargeIn, stepBargeIn } from '../../../engine/barge-in-detection.ts'
-import { type FromProgram, type GoneWhy, roomSampleRate } from './room-messages.ts'
+import { type FromProgram, type GoneWhy, type PlaybackAction, roomSampleRate } from './room-messages.ts'
 import { frameMs, VoiceIn } from './voice-in.ts'
 import { VoiceOut } from './voice-out.ts'
 
@@ -38,8 +37,7 @@ const reasons: Partial<Record<DisconnectReason, GoneWhy>> = {
 
 export interface Seat {
   play(itemId: string, pcm16: Uint8Array): void
-  /** Reports that the provider detected the start or end of caller speech. */
-  speech(state: 'started' | 'stopped'): void
+  playback(action: PlaybackAction): void
   tell(text: string): void
   leave(): void
 }
@@ -60,18 +58,18 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
       },
       clear: () => source.clearQueue(),
     },
-    (itemId) => report({ type: 'sounding', itemId }),
+    {
+      began: (itemId) => report({ type: 'sounding', itemId }),
+      played: (frames) => report({ type: 'played', frames }),
+    },
   )
   let isGone = false
   let isHeard = false
   let isCallerLost = false
   let lastSent: Promise<void> = Promise.resolve()
-  let bargeIn = noBargeIn
-  let bargeInTimer: NodeJS.Timeout | undefined
   const ear = new VoiceIn({
     heard(samples) {
       const { buffer, byteOffset, byteLength } = samples
-      detectBargeIn({ type: 'loudness', rms: rmsOf(samples), ms: frameMs })
       report({ type: 'audio', pcm16: new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength) })
     },
     missing: () => report({ type: 'audio', pcm16: new Uint8Array((roomSampleRate * 2 * frameMs) / 1000) }),
@@ -130,32 +128,6 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
     void ear.listen(new AudioStream(track, { sampleRate: roomSampleRate, numChannels: 1, frameSizeMs: frameMs }))
   }
 
-  /** Feeds the barge-in detector and applies its effects. Short noises do not interrupt the agent. */
-  function detectBargeIn(event: BargeInEvent): void {
-    const step = stepBargeIn(bargeIn, event)
-    bargeIn = step.state
-    for (const effect of step.effects) {
-      switch (effect.type) {
-        case 'lower':
-        case 'restore':
-          voice.isLowered = effect.type === 'lower'
-          break
-        case 'start_timer':
-          clearTimeout(bargeInTimer)
-          bargeInTimer = setTimeout(() => detectBargeIn({ type: 'timer', timer: effect.timer }), effect.ms)
-          break
-        case 'cancel_timer':
-          clearTimeout(bargeInTimer)
-          break
-        case 'interrupt': {
-          voice.isLowered = false
-          const cut = voice.clear()
-          if (cut !== undefined) report({ type: 'cut', ...cut })
-        }
-      }
-    }
-  }
-
   function fail(why: GoneWhy): void {
     end(why)
     void room.disconnect().catch(() => {})
@@ -164,7 +136,6 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
   function end(why: GoneWhy): void {
     if (isGone) return
     isGone = true
-    clearTimeout(bargeInTimer)
     ear.close()
     voice.close()
     source.clearQueue()
@@ -177,10 +148,10 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
       // Copies a whole number of samples to an aligned buffer.
       voice.add(itemId, new Int16Array(Uint8Array.from(pcm16.subarray(0, pcm16.length & ~1)).buffer))
     },
-    speech(state) {
-      detectBargeIn(
-        state === 'started' ? { type: 'speech_started', agentIsPlaying: voice.sounds } : { type: 'speech_stopped' },
-      )
+    playback(action) {
+      if (action === 'pause') voice.pause()
+      else if (action === 'resume') voice.resume()
+      else for (const cut of voice.clear()) report({ type: 'cut', ...cut })
     },
     tell(text) {
       const bytes = Buffer.from(text)
@@ -198,10 +169,4 @@ export function takeSeat(url: string, token: string, report: (what: SeatReport) 
         .then(() => end('left'))
     },
   }
-}
-
-function rmsOf(samples: Int16Array): number {
-  let sum = 0
-  for (const sample of samples) sum += sample * sample
-  return Math.sqrt(sum / Math.max(1, samples.length)) / 32_768
 }

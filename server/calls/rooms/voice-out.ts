@@ -15,61 +15,110 @@ export interface Cut {
   playedMs: number
 }
 
+export interface VoiceOutEvents {
+  /** The first audio of an item was passed on. */
+  began(itemId: string): void
+  /** The caller has heard all audio. `frames`: number of frames added. */
+  played(frames: number): void
+}
+
+interface Piece {
+  itemId: string
+  samples: Int16Array
+}
+
 /** Samples passed on at once (40 ms). After a cut, at most twice this amount still plays. */
 const sliceSamples = (roomSampleRate * 40) / 1000
 const samplesPerMs = roomSampleRate / 1000
 
-const lowered = 0.25
-
 /**
  * Plays the agent's audio in a room. The provider generates audio faster than real time. This class buffers the audio
- * and passes it on at playback speed, so that a barge-in leaves almost no audio in transit.
+ * and passes it on at playback speed, so that an interruption leaves almost no audio in transit.
  */
 export class VoiceOut {
   readonly #sink: SoundSink
-  #waiting: { itemId: string; samples: Int16Array }[] = []
+  readonly #events: VoiceOutEvents
+  #waiting: Piece[] = []
+  /** Pieces passed on that may be in the sink's buffer, oldest first. */
+  #passed: Piece[] = []
   #isPlaying = false
+  #isPaused = false
   /** The item being played, and the number of its samples passed on. */
   #current = { itemId: '', samples: 0 }
-  /** Id of the last cut item. Its later audio is dropped. */
-  #cutItemId = ''
+  /** Ids of the items cut last. Their later audio is dropped. */
+  #cutItemIds: readonly string[] = []
   #isClosed = false
-  readonly #began: (itemId: string) => void
-  /** Lowers the volume during a possible barge-in. */
-  isLowered = false
+  #frames = 0
+  #ending: NodeJS.Timeout | undefined
 
-  /** @param began called for each item when its first audio is passed on */
-  constructor(sink: SoundSink, began: (itemId: string) => void = () => {}) {
+  constructor(sink: SoundSink, events: VoiceOutEvents) {
     this.#sink = sink
-    this.#began = began
-  }
-
-  get sounds(): boolean {
-    return this.#waiting.length > 0 || this.#sink.queuedMs > 0
+    this.#events = events
   }
 
   add(itemId: string, samples: Int16Array): void {
-    if (this.#isClosed || itemId === this.#cutItemId) return
+    this.#frames += 1
+    clearTimeout(this.#ending)
+    if (this.#isClosed || this.#cutItemIds.includes(itemId)) return this.#endIfPlayed()
     this.#waiting.push({ itemId, samples })
-    if (!this.#isPlaying) void this.#play()
+    this.#start()
   }
 
-  /** Stops playback immediately. @returns the cut item, or undefined if no audio was playing */
-  clear(): Cut | undefined {
-    const { queuedMs } = this.#sink
-    const [next] = this.#waiting
-    const itemId = queuedMs > 0 ? this.#current.itemId : next?.itemId
-    if (itemId === undefined || itemId === '') return undefined
-    this.#waiting = []
+  /** Stops playback immediately and keeps the audio that was not played. */
+  pause(): void {
+    if (this.#isPaused) return
+    this.#isPaused = true
+    clearTimeout(this.#ending)
+    this.#takeBack(Math.round(this.#sink.queuedMs * samplesPerMs))
     this.#sink.clear()
-    this.#cutItemId = itemId
-    const handedOnMs = itemId === this.#current.itemId ? this.#current.samples / samplesPerMs : 0
-    return { itemId, playedMs: Math.max(0, Math.floor(handedOnMs - queuedMs - underwayMs)) }
+  }
+
+  /** Continues where playback stopped. */
+  resume(): void {
+    if (!this.#isPaused) return
+    this.#isPaused = false
+    this.#start()
+    this.#endIfPlayed()
+  }
+
+  /** Stops playback and drops the audio. Returns the items that were not played to their end. */
+  clear(): Cut[] {
+    const wasPaused = this.#isPaused
+    this.pause()
+    const itemIds = [...new Set(this.#waiting.map(({ itemId }) => itemId))]
+    this.#waiting = []
+    this.#isPaused = false
+    if (itemIds.length > 0) this.#cutItemIds = itemIds
+    this.#endIfPlayed()
+    return itemIds.map((itemId) => {
+      const passedMs = itemId === this.#current.itemId ? this.#current.samples / samplesPerMs : 0
+      // After a pause, the audio in transit has arrived.
+      return { itemId, playedMs: Math.max(0, Math.floor(passedMs - (wasPaused ? 0 : underwayMs))) }
+    })
   }
 
   close(): void {
     this.#isClosed = true
     this.#waiting = []
+    clearTimeout(this.#ending)
+  }
+
+  /** Moves the last samples passed on back to the waiting ones. */
+  #takeBack(samples: number): void {
+    let left = samples
+    for (let last = this.#passed.pop(); last !== undefined && left > 0; last = this.#passed.pop()) {
+      const from = Math.max(0, last.samples.length - left)
+      const piece = { itemId: last.itemId, samples: last.samples.subarray(from) }
+      left -= piece.samples.length
+      this.#waiting.unshift(piece)
+      if (piece.itemId === this.#current.itemId) this.#current.samples -= piece.samples.length
+      else this.#current = { itemId: piece.itemId, samples: 0 }
+    }
+    this.#passed = []
+  }
+
+  #start(): void {
+    if (!this.#isPlaying && !this.#isPaused) void this.#play()
   }
 
   async #play(): Promise<void> {
@@ -82,9 +131,19 @@ export class VoiceOut {
     } finally {
       this.#isPlaying = false
     }
+    this.#endIfPlayed()
+  }
+
+  /** Reports the end of playback once the sink and the network have passed the last audio on. */
+  #endIfPlayed(): void {
+    clearTimeout(this.#ending)
+    if (this.#waiting.length > 0 || this.#isPlaying || this.#isPaused || this.#isClosed) return
+    const frames = this.#frames
+    this.#ending = setTimeout(() => this.#events.played(frames), this.#sink.queuedMs + underwayMs)
   }
 
   #take(): Int16Array | undefined {
+    if (this.#isPaused) return undefined
     const [first] = this.#waiting
     if (first === undefined) return undefined
     const { itemId, samples } = first
@@ -93,9 +152,16 @@ export class VoiceOut {
     else this.#waiting.shift()
     if (itemId !== this.#current.itemId) {
       this.#current = { itemId, samples: 0 }
-      this.#began(itemId)
+      this.#events.began(itemId)
     }
     this.#current.samples += slice.length
-    return this.isLowered ? slice.map((sample) => sample * lowered) : slice
+    this.#remember({ itemId, samples: slice })
+    return slice
+  }
+
+  #remember(piece: Piece): void {
+    this.#passed.push(piece)
+    const kept = Math.ceil((this.#sink.queuedMs * samplesPerMs) / sliceSamples) + 2
+    while (this.#passed.length > kept) this.#passed.shift()
   }
 }

@@ -4,7 +4,6 @@ import type { Call } from '../../../contract/calls.ts'
 import { identities, roomToken, sendToUser } from '../../providers/livekit-rooms.ts'
 import type { LivekitAccess } from '../../providers/livekit.ts'
 import { realtimeModelFor } from '../../providers/openai-models.ts'
-import { bytesPerMs } from '../../audio-frame.ts'
 import type { Agent, AgentEvents } from '../agents/agent.ts'
 import type { CallBudget } from '../costs/index.ts'
 import { NotAdmitted } from '../not-admitted.ts'
@@ -71,8 +70,8 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
   let begin = () => {}
   let speak = () => {}
   let isOpening = scenario !== undefined
-  /** ms of the opening's audio */
-  let openingMs = 0
+  /** True from the end of the opening's response until the agent responds again. */
+  let mustContinue = false
   let continuing: NodeJS.Timeout | undefined
   let agent: Agent | undefined
   let agentEvents: AgentEvents | undefined
@@ -92,7 +91,7 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
     isOpeningSpoken: true,
     now: parts.clock,
     joinTransport(events) {
-      const options = { transcriptionLanguage: language, isAnnouncing: isOpening }
+      const options = { isAnnouncing: isOpening }
       begin = () => events.configure(options, scenario ? { scenario, language } : { language })
       speak = () => events.respond(undefined)
       transport = livekitTransport(
@@ -109,6 +108,11 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
             agentEvents?.ready()
             if (scenario) events.announce(openingFor({ scenario, language }))
             else speak()
+          },
+          played(itemId, playedMs, isAll) {
+            events.played(itemId, playedMs, isAll)
+            // Continues after the opening, unless the caller says something first.
+            if (mustContinue) continuing = setTimeout(speak, silenceMs)
           },
           closed(why) {
             reason ??= why
@@ -129,20 +133,17 @@ export function startWebCall(about: WebCallAbout, parts: WebCallParts): RunningW
           // The provider id of a web call is the room id.
           opened: () => events.opened(roomId),
           ready: () => transport?.enter(),
-          audio(frame) {
-            events.audio(frame)
-            if (isOpening) openingMs += frame.audio.byteLength / bytesPerMs['pcm16-24000']
-          },
           event(event) {
+            if (event.type === 'responding') mustContinue = false
+            if (event.type === 'speech' || event.type === 'responding') clearTimeout(continuing)
             events.event(event)
-            if (event.type === 'speech') clearTimeout(continuing)
             // After the opening, or if the provider rejects it.
             const isEnd = event.type === 'problem' || (event.type === 'response' && event.isAnnouncement)
             if (!isOpening || !isEnd) return
             isOpening = false
+            mustContinue = true
             agent?.configure({ isAnnouncing: false })
-            // Audio arrives faster than it plays, so this wait is longer than the playback.
-            continuing = setTimeout(speak, openingMs + silenceMs)
+            if (event.type === 'problem') speak()
           },
           closed(why) {
             clearTimeout(continuing)

@@ -25,7 +25,7 @@ function openRoom() {
           sent: [],
           left: false,
           play() {},
-          speech() {},
+          playback() {},
           tell: (text) => void seat.sent.push(JSON.parse(text)),
           leave() {
             if (seat.left) return
@@ -49,6 +49,7 @@ function openRoom() {
       interrupted() {},
       playbackStarted() {},
       played() {},
+      controlled() {},
       lineLost() {},
       isIntroducing: () => false,
       seated() {},

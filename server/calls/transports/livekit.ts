@@ -2,11 +2,12 @@ import { keyOf, type StaffMessage } from '../../../contract/message.ts'
 import { staffMessage } from '../../../contract/messages.ts'
 import { longestRoomMessage, type RoomMessage } from '../../../contract/room-data.ts'
 import type { RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
-import { AudioFrame } from '../../audio-frame.ts'
+import { AudioFrame, bytesPerMs } from '../../audio-frame.ts'
 import type { AgentEvent, AgentFrame } from '../call-protocol.ts'
 import { type GoneWhy, underwayMs } from '../rooms/room-messages.ts'
 import type { RoomSeat, SeatEvents } from '../rooms/room-programs.ts'
 import { withTimeout } from '../timeout.ts'
+import { ExpectedPlayback } from './expected-playback.ts'
 import { messagesFor } from './realtime-messages.ts'
 import type { CallEvent, Transport, TransportEvents } from './transport.ts'
 
@@ -87,6 +88,10 @@ export function livekitTransport(room: RoomAccess, events: RoomEvents, timing: R
   let wasSeated = false
   let wasHeard = false
   let isOver = false
+  /** Number of frames sent to the current seat. */
+  let sentFrames = 0
+  let isPlaying = false
+  const expected = new ExpectedPlayback()
   let isCallerThere = false
   let callerTimer: NodeJS.Timeout | undefined
   let returnTimer: NodeJS.Timeout | undefined
@@ -96,6 +101,9 @@ export function livekitTransport(room: RoomAccess, events: RoomEvents, timing: R
   let posted: Promise<void> = Promise.resolve()
 
   function takeSeat() {
+    if (isPlaying) events.lineLost()
+    isPlaying = false
+    sentFrames = 0
     const own = room.take({
       seated() {
         if (seat !== own) return
@@ -122,6 +130,11 @@ export function livekitTransport(room: RoomAccess, events: RoomEvents, timing: R
       },
       sounding: (itemId) => seat === own && events.playbackStarted(itemId, underwayMs),
       cut: (itemId, playedMs) => seat === own && events.interrupted(itemId, playedMs),
+      played(frames) {
+        if (seat !== own || frames !== sentFrames) return
+        isPlaying = false
+        events.played('', 0, true)
+      },
       connection(state) {
         if (seat !== own) return
         // Without a connection the caller's state is unknown.
@@ -208,13 +221,34 @@ export function livekitTransport(room: RoomAccess, events: RoomEvents, timing: R
     },
     play({ itemId, audio }: AgentFrame) {
       if (audio.byteLength === 0 || seat === undefined) return
+      isPlaying = true
+      sentFrames += 1
+      expected.add(audio.byteLength / bytesPerMs['pcm16-24000'])
       seat.play(itemId, audio.bytes)
     },
-    // The seat detects interruptions, because it has the audio of both sides.
-    clear() {},
+    clear() {
+      isPlaying = false
+      expected.clear()
+      seat?.playback('clear')
+    },
+    playback: {
+      get isPlaying() {
+        return isPlaying
+      },
+      get leftMs() {
+        return expected.leftMs
+      },
+      pause() {
+        expected.pause()
+        seat?.playback('pause')
+      },
+      resume() {
+        expected.resume()
+        seat?.playback('resume')
+      },
+    },
     notify(event) {
       if (isOver) return
-      if (event.type === 'speech') seat?.speech(event.state)
       for (const message of roomMessagesFor(event)) send(message)
     },
     close() {

@@ -4,28 +4,57 @@ export interface Cut {
   playedMs: number
 }
 
-interface Piece {
+/** Audio to send again after a pause, from `fromMs` on, and the mark to send after it. */
+export interface Repeat<Frame> {
+  frame: Frame
+  fromMs: number
+  mark: string | undefined
+}
+
+interface Piece<Frame> {
   /** '' for a piece without a mark. A later mark confirms its playback. */
   mark: string
   itemId: string
+  /** Duration without the part before `fromMs`, in ms. */
   ms: number
+  /** Position in the frame up to which it was played before a pause. */
+  fromMs: number
+  /** Undefined beyond the limit of kept audio. */
+  frame: Frame | undefined
 }
+
+/** ms after the expected end of playback until its mark counts as lost. */
+const maxOverdueMs = 2000
+
+/** Number of marks that give the position. */
+const maxStarts = 4
+
+/** Maximum audio in ms to keep for a pause. Longer answers lose their end when they are paused. */
+const defaultKeptMs = 5 * 60_000
 
 /**
  * Tracks the audio sent to a phone and how much of it was played. The carrier plays in real time and returns a mark after each
- * marked piece. Between two marks the clock gives the position.
+ * marked piece. Between two marks the clock gives the position. Keeps references to the frames that were not played, so
+ * that playback can continue after a pause.
  */
-export class Playout {
+export class Playout<Frame> {
   readonly #now: () => number
   /** Pieces without confirmed playback, oldest first. */
-  #waiting: Piece[] = []
+  #waiting: Piece<Frame>[] = []
+  /** Duration of the waiting pieces in ms. */
+  #waitingMs = 0
   /** Time in ms when the oldest waiting piece began to play. */
   #since = 0
+  /** Confirmed ms of playback without a gap, and the times in ms when it began, according to the latest marks. */
+  #runMs = 0
+  #starts: readonly number[] = []
+  #isPaused = false
   /** The current item and its played ms, excluding waiting pieces. */
   #played: Cut = { itemId: '', playedMs: 0 }
   #marks = 0
   readonly #firstMarkMs: number
   readonly #markEveryMs: number
+  readonly #keptMs: number
   /** The last item sent, and the ms of its audio so far. */
   #last = { itemId: '', ms: 0 }
   /** ms of audio since the last mark */
@@ -35,42 +64,77 @@ export class Playout {
    * `now` returns ms of a monotonic clock. A mark is due `firstMarkMs` into each item, which confirms that playback began, and
    * then every `markEveryMs` of audio. Each mark costs one message in each direction.
    */
-  constructor(now: () => number, { firstMarkMs = 300, markEveryMs = 1000 } = {}) {
+  constructor(now: () => number, { firstMarkMs = 300, markEveryMs = 1000, keptMs = defaultKeptMs } = {}) {
     this.#now = now
     this.#firstMarkMs = firstMarkMs
     this.#markEveryMs = markEveryMs
+    this.#keptMs = keptMs
   }
 
   get isEmpty(): boolean {
     return this.#waiting.length === 0
   }
 
-  /** Adds a piece that is sent now. Returns the mark to send after it, if one is due. */
-  add(itemId: string, ms: number): string | undefined {
-    if (this.isEmpty) this.#since = this.#now()
-    this.#waiting.push({ mark: '', itemId, ms })
+  /** True if the marks of the waiting pieces are long overdue, so that they are probably lost. */
+  get isOverdue(): boolean {
+    return !this.#isPaused && this.#now() - this.#since > this.#waitingMs + maxOverdueMs
+  }
+
+  /** Estimated ms until all pieces are played. */
+  get leftMs(): number {
+    if (this.#isPaused) return this.#waitingMs
+    return Math.max(0, this.#waitingMs - (this.#now() - this.#since))
+  }
+
+  get isPaused(): boolean {
+    return this.#isPaused
+  }
+
+  /** Adds a piece that is sent now, or after the pause. Returns the mark to send after it, if one is due. */
+  add(itemId: string, ms: number, frame: Frame): string | undefined {
+    const earliest = this.#now() - this.#waitingMs
+    // All audio before has been played, so the carrier was silent until now.
+    if (earliest > this.#since) this.#begin(earliest)
+    const isKept = this.#waitingMs + ms <= this.#keptMs
+    this.#waiting.push({ mark: '', itemId, ms, fromMs: 0, frame: isKept ? frame : undefined })
+    this.#waitingMs += ms
+    return this.#isPaused ? undefined : this.#markIfDue(itemId, ms)
+  }
+
+  #markIfDue(itemId: string, ms: number): string | undefined {
     const before = this.#last.itemId === itemId ? this.#last.ms : 0
     this.#last = { itemId, ms: before + ms }
     this.#unmarkedMs += ms
     const isFirstMarkDue = before < this.#firstMarkMs && before + ms >= this.#firstMarkMs
-    return isFirstMarkDue || this.#unmarkedMs >= this.#markEveryMs ? this.mark() : undefined
+    return isFirstMarkDue || this.#unmarkedMs >= this.#markEveryMs ? this.#markPiece(this.#waiting.at(-1)!) : undefined
   }
 
-  /** Returns a mark to send after the last piece. Undefined if the piece has a mark or no piece waits. */
+  /** Returns a mark to send after the last piece. Undefined if the piece has a mark, no piece waits, or during a pause. */
   mark(): string | undefined {
     const last = this.#waiting.at(-1)
-    if (last === undefined || last.mark !== '') return undefined
-    last.mark = `p${++this.#marks}`
+    if (last === undefined || last.mark !== '' || this.#isPaused) return undefined
+    return this.#markPiece(last)
+  }
+
+  #markPiece(piece: Piece<Frame>): string {
     this.#unmarkedMs = 0
-    return last.mark
+    return (piece.mark = `p${++this.#marks}`)
   }
 
   /** Handles a mark from the carrier. Returns false for an unknown mark: Twilio also returns marks that `clear` dropped. */
   confirm(mark: string): boolean {
     const index = mark === '' ? -1 : this.#waiting.findIndex((piece) => piece.mark === mark)
-    for (const piece of this.#waiting.splice(0, index + 1)) this.#count(piece, piece.ms)
-    if (index >= 0) this.#since = this.#now()
-    return index >= 0
+    if (index < 0) return false
+    let confirmedMs = 0
+    for (const piece of this.#waiting.splice(0, index + 1)) {
+      confirmedMs += piece.ms
+      this.#count(piece, piece.ms)
+    }
+    this.#runMs += confirmedMs
+    this.#starts = [...this.#starts.slice(1 - maxStarts), this.#now() - this.#runMs]
+    // A mark may be delayed on its way, so the earliest of the marks is the most exact.
+    this.#since = Math.min(...this.#starts) + this.#runMs
+    return true
   }
 
   /** The item whose playback was confirmed last, and the ms played of it. */
@@ -78,23 +142,81 @@ export class Playout {
     return this.#played
   }
 
+  /** The carrier drops its buffer now. Keeps the pieces that were not played. */
+  pause(): void {
+    if (this.#isPaused) return
+    let elapsed = this.#now() - this.#since
+    this.#isPaused = true
+    this.#unmarkedMs = 0
+    while (this.#waiting.length > 0) {
+      const piece = this.#waiting[0]!
+      const playedMs = Math.max(0, Math.min(piece.ms, elapsed))
+      elapsed -= playedMs
+      this.#count(piece, playedMs)
+      if (playedMs < piece.ms) {
+        piece.ms -= playedMs
+        piece.fromMs += playedMs
+        break
+      }
+      this.#waiting.shift()
+    }
+    for (const piece of this.#waiting) piece.mark = ''
+  }
+
+  /**
+   * Continues after a pause. Returns the audio to send now, and the items whose end is lost, because it was not kept. A mark
+   * follows the last piece.
+   */
+  resume(): { repeats: Repeat<Frame>[]; lost: Cut[] } {
+    if (!this.#isPaused) return { repeats: [], lost: [] }
+    this.#isPaused = false
+    this.#begin(this.#now())
+    const lostFrom = this.#waiting.findIndex(({ frame }) => frame === undefined)
+    const dropped = lostFrom < 0 ? [] : this.#waiting.splice(lostFrom)
+    const pieces = this.#waiting
+    const repeats = pieces.map((piece, index) => {
+      this.#unmarkedMs += piece.ms
+      const isLast = index === pieces.length - 1
+      const mark = isLast || this.#unmarkedMs >= this.#markEveryMs ? this.#markPiece(piece) : undefined
+      return { frame: piece.frame!, fromMs: piece.fromMs, mark }
+    })
+    for (const { itemId, ms } of dropped) {
+      this.#waitingMs -= ms
+      this.#last = { itemId, ms: 0 }
+    }
+    const lostItems = [...new Set(dropped.map(({ itemId }) => itemId))]
+    return { repeats, lost: lostItems.map((itemId) => ({ itemId, playedMs: this.#expectedMs(itemId) })) }
+  }
+
+  #begin(since: number): void {
+    this.#since = since
+    this.#runMs = 0
+    this.#starts = []
+  }
+
+  /** Returns the ms of an item that are played when the waiting pieces are played. */
+  #expectedMs(itemId: string): number {
+    const played = this.#played.itemId === itemId ? this.#played.playedMs : 0
+    return this.#waiting.reduce((sum, piece) => (piece.itemId === itemId ? sum + piece.ms : sum), played)
+  }
+
   /** Drops all waiting pieces. Returns the items that were not played to their end, with the ms played. */
   clear(): Cut[] {
-    let elapsed = this.#now() - this.#since
+    this.pause()
     const cuts: Cut[] = []
     for (const piece of this.#waiting) {
-      const playedMs = Math.max(0, Math.min(piece.ms, elapsed))
-      elapsed -= piece.ms
-      this.#count(piece, playedMs)
-      if (playedMs < piece.ms && cuts.at(-1)?.itemId !== piece.itemId) cuts.push({ ...this.#played })
+      this.#count(piece, 0)
+      if (cuts.at(-1)?.itemId !== piece.itemId) cuts.push({ ...this.#played })
+      this.#waitingMs -= piece.ms
     }
     this.#waiting = []
-    this.#unmarkedMs = 0
+    this.#isPaused = false
     return cuts
   }
 
-  #count({ itemId }: Piece, ms: number): void {
+  #count({ itemId }: Piece<Frame>, ms: number): void {
     const before = this.#played.itemId === itemId ? this.#played.playedMs : 0
     this.#played = { itemId, playedMs: before + ms }
+    this.#waitingMs -= ms
   }
 }

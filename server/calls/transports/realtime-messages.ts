@@ -72,7 +72,7 @@ export function sessionOptionsOf(session: Record<string, unknown>): {
         const parsed = language.safeParse(value)
         if (parsed.success) {
           subject.language = parsed.data
-          options.transcriptionLanguage ??= parsed.data
+          options.language = parsed.data
         }
         return parsed.success
       }
@@ -142,7 +142,9 @@ export function messagesFor(event: AgentEvent | CallEvent): RealtimeServerMessag
       return [{ type: 'response.function_call.delta', item_id, response_id, delta }]
     }
     case 'interrupted':
+    case 'tool_call':
     case 'outage':
+    case 'responding':
       return []
   }
 }

@@ -4,12 +4,13 @@ import type { WebSocket } from 'ws'
 import type { Heartbeat } from '../../bounded-socket.ts'
 import type { RealtimeServerMessage } from '../../../contract/realtime-voice.ts'
 import { asObject } from '../../json.ts'
-import { AudioFrame, type Base64Text, isBase64 } from '../../audio-frame.ts'
+import { AudioFrame, type Base64Text, bytesPerMs, isBase64 } from '../../audio-frame.ts'
 import { audioMessage, base64After, detachedCopy, isPlainAscii, splitAudioMessage } from '../../audio-message.ts'
 import type { AgentFrame } from '../call-protocol.ts'
 import { boundBrowser } from './browser-socket.ts'
+import { ExpectedPlayback } from './expected-playback.ts'
 import { contributionOf, errorFor, messagesFor, sessionOptionsOf } from './realtime-messages.ts'
-import type { Transport, TransportEvents } from './transport.ts'
+import type { Playback, Transport, TransportEvents } from './transport.ts'
 
 /** Maximum message size. Our page sends far smaller messages: an audio message has 11 kB. */
 const maxMessageBytes = 1024 * 1024
@@ -25,6 +26,27 @@ export function realtimeTransport(
   const bounded = boundBrowser(socket, { audio, message: dispatch, reject }, events, { ...options, maxMessageBytes })
 
   const headFor = deltaHeads()
+  /** Number of audio messages sent. */
+  let audioMessages = 0
+  let isPlaying = false
+  const expected = new ExpectedPlayback()
+  let isControlled = false
+  const playback: Playback = {
+    get isPlaying() {
+      return isPlaying
+    },
+    get leftMs() {
+      return expected.leftMs
+    },
+    pause() {
+      expected.pause()
+      send({ type: 'playback.pause' })
+    },
+    resume() {
+      expected.resume()
+      send({ type: 'playback.resume' })
+    },
+  }
   /** Messages that wait for the session. Undefined afterwards. */
   let early: RealtimeServerMessage[] | undefined = []
 
@@ -82,6 +104,13 @@ export function realtimeTransport(
         }
         return events.playbackStarted(itemId, inMs)
       }
+      case 'playback.controlled':
+        isControlled = true
+        return events.controlled()
+      case 'playback.ended':
+        if (message['messages'] !== audioMessages) return
+        isPlaying = false
+        return events.played('', 0, true)
       default:
         return reject(staffMessage('message_type_unknown'))
     }
@@ -90,10 +119,20 @@ export function realtimeTransport(
   return {
     format: 'pcm16-24000',
     play(frame: AgentFrame) {
+      audioMessages += 1
+      isPlaying = true
+      expected.add(frame.audio.byteLength / bytesPerMs['pcm16-24000'])
       bounded.send(audioMessage(headFor(frame), frame.audio.base64, deltaTail))
     },
-    // The page clears its queue on speech_started and reports how much was played.
-    clear() {},
+    // The page reports how much was played. Another client decides on speech_started.
+    clear() {
+      isPlaying = false
+      expected.clear()
+      if (isControlled) send({ type: 'playback.clear' })
+    },
+    get playback() {
+      return isControlled ? playback : undefined
+    },
     // `session.created` is the first message, as in OpenAI's API. If none opens, `call.ended` is the first.
     notify(event) {
       const messages = messagesFor(event)

@@ -8,10 +8,11 @@ import type { AgentEvent, AgentFrame } from '../call-protocol.ts'
 import { Listeners } from '../phone/listen-in.ts'
 import type { MediaStreamStart } from '../phone/media-stream-start.ts'
 import { AutoHangUp } from './auto-hang-up.ts'
+import { KeyPresses } from './key-presses.ts'
 import { OutageAnnouncement } from './outage-announcement.ts'
 import { mediaPayload, mediaTail } from './media-message.ts'
 import { Playout } from './playback-position.ts'
-import type { CallEvent, Transport, TransportEvents } from './transport.ts'
+import type { CallEvent, Playback, Transport, TransportEvents } from './transport.ts'
 
 /** ms; for tests that cannot wait */
 export interface PhoneTiming {
@@ -55,6 +56,8 @@ export interface PhoneEvents extends TransportEvents {
    * false if the carrier rejects it.
    */
   delayed(): Promise<boolean>
+  /** The tones of the keys were played, or the stream was lost. */
+  keysPressed(): void
   /** Asks to end the leg at the carrier. If a stream is open, the carrier requests instructions when it closes. */
   hangUp(isStreamOpen: boolean): void
 }
@@ -67,6 +70,8 @@ export interface PhoneTransport extends Transport {
   attach(start: MediaStreamStart): void
   /** Asks for a voicemail message, without interruption, and then hangs up. */
   leaveMessage(): void
+  /** Sends the tones of the keys after the agent's audio. */
+  pressKeys(keys: string): void
   /** Drops queued audio. Hangs up after the agent's next words, which nobody can interrupt. */
   sayGoodbye(reason: StaffMessage): void
 }
@@ -77,7 +82,7 @@ export interface PhoneTransport extends Transport {
  */
 export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): PhoneTransport {
   const { helloMs, reconnectMs, goodbyeMs, outageMs } = { ...defaults, ...timing }
-  const playout = new Playout(() => performance.now())
+  const playout = new Playout<AudioFrame>(() => performance.now())
   const autoHangUp = new AutoHangUp({
     hangUp: (reason) => events.closed(reason),
     isPlayed: () => playout.isEmpty && !events.isIntroducing(),
@@ -91,6 +96,11 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     isPlayed: () => playout.isEmpty,
     play: (frames) => frames.forEach(play),
     silenceMs: outageMs,
+  })
+  const keyPresses = new KeyPresses({
+    isQuiet: () => playout.isEmpty && stream !== undefined,
+    send: sendTones,
+    pressed: () => events.keysPressed(),
   })
   const listeners = new Listeners()
   let stream: { socket: BoundedSocket; sid: string; mediaHead: Buffer; mediaTail: Buffer } | undefined
@@ -157,6 +167,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     stream = undefined
     if (isOver) return
     cut()
+    keyPresses.lost()
     events.lineLost()
     clearTimeout(helloTimer)
     endUnlessJoined(outage.isAnnouncing ? announcementMs : reconnectMs)
@@ -180,9 +191,10 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       }
       case 'mark': {
         const name = asObject(message['mark'])?.['name']
-        if (typeof name === 'string' && playout.confirm(name)) {
+        if (typeof name === 'string' && !keyPresses.confirm(name) && playout.confirm(name)) {
           reportPlayback(name)
-          events.played(playout.confirmed.itemId, playout.confirmed.playedMs)
+          events.played(playout.confirmed.itemId, playout.confirmed.playedMs, playout.isEmpty)
+          keyPresses.check()
         }
         return autoHangUp.check()
       }
@@ -224,17 +236,17 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
   }
 
   function cut() {
-    if (playout.isEmpty) return
-    if (listeners.hasAny) listeners.clear()
+    if (!playout.isEmpty && listeners.hasAny) listeners.clear()
     for (const { itemId, playedMs } of playout.clear()) events.interrupted(itemId, playedMs)
+    keyPresses.check()
   }
 
   const markMessage = (name: string, sid: string) => `{"event":"mark","streamSid":"${sid}","mark":{"name":"${name}"}}`
 
   function clear() {
     // Speech of a voicemail is not an interruption.
-    if (playout.isEmpty || stream === undefined || autoHangUp.isVoicemail) return
-    send({ event: 'clear', streamSid: stream.sid })
+    if (stream === undefined || autoHangUp.isVoicemail) return
+    if (!playout.isEmpty && !playout.isPaused) send({ event: 'clear', streamSid: stream.sid })
     cut()
   }
 
@@ -251,13 +263,47 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     clearTimeout(helloTimer)
     autoHangUp.audioSent()
     const ms = audio.byteLength / bytesPerMs['pcmu-8000']
-    const mark = playout.add(itemId, ms)
+    const mark = playout.add(itemId, ms, audio)
+    if (playout.isPaused) return
     if (itemId !== first.itemId) first = { itemId, mark: '', ms: 0, sentAt: performance.now() }
     // Adds up frames until the first mark, because not every frame has a mark.
     if (first.mark === '') first = { ...first, mark: mark ?? '', ms: first.ms + ms }
+    sendAudio(audio, mark)
+  }
+
+  function sendAudio(audio: AudioFrame, mark: string | undefined) {
+    if (stream === undefined) return
     if (listeners.hasAny) listeners.sendAudio('agent', audio)
     stream.socket.send(audioMessage(stream.mediaHead, audio.base64, mediaEnd))
     if (mark !== undefined) stream.socket.send(markMessage(mark, stream.sid))
+  }
+
+  const playback: Playback = {
+    get isPlaying() {
+      return !playout.isEmpty && !playout.isOverdue && !autoHangUp.isVoicemail
+    },
+    get leftMs() {
+      return playout.leftMs
+    },
+    pause() {
+      if (stream === undefined || autoHangUp.isVoicemail) return
+      if (!playout.isEmpty) send({ event: 'clear', streamSid: stream.sid })
+      if (listeners.hasAny) listeners.clear()
+      playout.pause()
+    },
+    resume() {
+      const { repeats, lost } = playout.resume()
+      for (const { frame, fromMs, mark } of repeats) sendAudio(startingAt(frame, fromMs), mark)
+      for (const { itemId, playedMs } of lost) events.interrupted(itemId, playedMs)
+    },
+  }
+
+  function sendTones(audio: Buffer<ArrayBuffer>, mark: string) {
+    if (stream === undefined) return
+    const frame = AudioFrame.fromBytes('pcmu-8000', audio)
+    if (listeners.hasAny) listeners.sendAudio('agent', frame)
+    stream.socket.send(audioMessage(stream.mediaHead, frame.base64, mediaEnd))
+    stream.socket.send(markMessage(mark, stream.sid))
   }
 
   function speechChanged(state: 'started' | 'stopped') {
@@ -274,6 +320,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       if (!isOver && !hasJoined && lostTimer === undefined) endUnlessJoined(firstStreamMs)
     },
     attach,
+    pressKeys: (keys) => keyPresses.press(keys),
     leaveMessage() {
       if (isOver || autoHangUp.isVoicemail) return
       clearTimeout(helloTimer)
@@ -289,6 +336,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     },
     play,
     clear,
+    playback,
     notify(event: AgentEvent | CallEvent) {
       if (isOver) return
       switch (event.type) {
@@ -321,4 +369,10 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
       listeners.close()
     },
   }
+}
+
+/** Returns the audio from a position on, in whole samples. */
+function startingAt(audio: AudioFrame, ms: number): AudioFrame {
+  const from = Math.round(ms * bytesPerMs['pcmu-8000'])
+  return from === 0 ? audio : AudioFrame.fromBytes('pcmu-8000', Buffer.from(audio.bytes.subarray(from)))
 }

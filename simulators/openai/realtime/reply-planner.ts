@@ -17,6 +17,8 @@ export interface ReplyRequest {
   /** True if the request has `input`: the conversation is then not the context, and stays unanswered. */
   hasOwnInput: boolean
   dictation: Dictation
+  /** True if the agent calls a tool that it does not have. */
+  isUninvited: boolean
 }
 
 /** Plans the agent's replies from the caller's input. */
@@ -24,6 +26,7 @@ export class ReplyPlanner {
   readonly #agent = new ScriptedAgent(readScript(''))
   /** Input since the agent's last reply. `answered` marks a reply that the agent gave in an earlier session. */
   #unanswered: Promise<string | { answered: true }>[] = []
+  #hasIntruded = false
   #lastReply: { itemId: string; ms: number } | undefined
 
   setInstructions(instructions: string): void {
@@ -45,7 +48,7 @@ export class ReplyPlanner {
    * next step.
    */
   async reply(session: SessionConfig, request: ReplyRequest, isOver: () => boolean): Promise<Output | undefined> {
-    const { instructions, hasOwnInput, dictation } = request
+    const { instructions, hasOwnInput, dictation, isUninvited } = request
     const dictated = typeof instructions === 'string' ? /^say(?: exactly)?: (.+)$/is.exec(instructions)?.[1] : undefined
     if (hasOwnInput && dictated !== undefined) return this.#speak(dictated, session, isOver, dictation)
     const waiting = [...this.#unanswered]
@@ -62,6 +65,13 @@ export class ReplyPlanner {
     }
     const call = callFor(heard.at(-1) ?? '', session)
     if (call !== undefined) return call
+    if (dictated === undefined && session.tools.some(({ name }) => name === 'press_key')) {
+      return keyFor(heard.join(' ')) ?? { kind: 'text', text: 'wait' }
+    }
+    if (isUninvited && !this.#hasIntruded) {
+      this.#hasIntruded = true
+      return pressKey('9')
+    }
 
     const output = await this.#speak(dictated ?? this.#answer(heard), session, isOver)
     if (output === undefined) this.#agent.undoLastTurn()
@@ -101,6 +111,33 @@ export class ReplyPlanner {
 /** Says the same without the words that the client ordered. */
 const paraphraseOf = (text: string): string =>
   /[а-яё]/i.test(text) ? 'Добрый день, я звоню вам с просьбой.' : 'Hi there, I have a quick request for you.'
+
+const pressKey = (key: string): Output => ({
+  kind: 'function call',
+  name: 'press_key',
+  arguments: JSON.stringify({ key }),
+})
+
+/** Purposes of menu options that lead to a person, best first: English, Russian, Indonesian. */
+const purposes = [
+  /payment|charge/i,
+  /reserv|booking|бронир|reservasi/i,
+  /operator|front desk|reception|оператор|администратор/i,
+  /english|русск|indonesia/i,
+]
+
+/** Returns a call of press_key for the best option of a phone menu. Undefined if no option leads to a person. */
+function keyFor(menu: string): Output | undefined {
+  const options = menu.split(/(?<=[.!?])\s+/).flatMap((sentence) => {
+    const key = /(?:press|tekan|нажмите) (\d)/i.exec(sentence)?.[1]
+    return key === undefined ? [] : [{ key, sentence }]
+  })
+  for (const purpose of purposes) {
+    const option = options.findLast(({ sentence }) => purpose.test(sentence))
+    if (option !== undefined) return pressKey(option.key)
+  }
+  return undefined
+}
 
 /** Returns a call of the forced tool, or of the tool that the user names: `use the tool NAME {"a": 1}`. */
 function callFor(heard: string, { tools, tool_choice: choice }: SessionConfig): Output | undefined {

@@ -160,6 +160,7 @@ export class RealtimeSession {
         this.#knownTexts = []
         return this.#send({ type: 'input_audio_buffer.cleared' })
       case 'conversation.item.create':
+        if (event.item.output !== undefined) this.#ledger.outputs.push(event.item.output)
         return this.#items.create(event.item, event.previous_item_id)
       case 'conversation.item.retrieve':
         return this.#items.retrieve(event.item_id)
@@ -182,8 +183,8 @@ export class RealtimeSession {
       },
       stopped: (itemId, endMs, takeSamples) => {
         this.#send({ type: 'input_audio_buffer.speech_stopped', audio_end_ms: endMs, item_id: itemId })
-        this.#items.commit(itemId, takeSamples(), this.#takeKnownText())
         const { turn_detection: detection } = this.#config.audio.input
+        this.#items.commit(itemId, takeSamples(), this.#takeKnownText())
         if (detection?.create_response && this.#response === undefined) this.#respond()
       },
     })
@@ -193,6 +194,9 @@ export class RealtimeSession {
     const before = this.#config
     this.#config = updated(before, session, this.#hasSpoken)
     const { instructions, audio } = this.#config
+    if (JSON.stringify(this.#config.tools) !== JSON.stringify(before.tools)) {
+      this.#ledger.tools.push(this.#config.tools.map(({ name }) => name))
+    }
     if (instructions !== before.instructions) this.#planner.setInstructions(instructions)
     const hasNewFormat = audio.input.format.type !== before.audio.input.format.type
     if (hasNewFormat) {
@@ -261,11 +265,13 @@ export class RealtimeSession {
       },
     })
     this.#response = response
+    this.#transcripts.responseStarted()
     const failure = this.#failures.responseError ?? failureOf[this.#keyState]
     if (failure !== undefined) return response.fail(failure)
     void this.#reply(response, session, {
       instructions: options['instructions'],
       hasOwnInput: options['input'] !== undefined,
+      isUninvited: this.#failures.keys === 'uninvited',
       dictation: this.#nextDictation(options['instructions']),
     })
   }

@@ -15,6 +15,7 @@ export class Transcripts {
   readonly #timing: NonNullable<Failures['transcripts']>
   readonly #send: Send
   #count = 0
+  #isResponding = false
   #waiting: (() => void)[] = []
   readonly #cancelTimers: (() => void)[] = []
 
@@ -28,23 +29,23 @@ export class Transcripts {
     const timing = this.#timing
     this.#count += 1
     if (timing === 'prompt') return this.#complete(itemId, text, seconds, model)
-    if (timing === 'after response' || (timing === 'usual' && this.#count % 3 === 0)) {
-      const send = () => this.#complete(itemId, text, seconds, model)
-      this.#waiting.push(send)
-      this.#later(maxWaitMs, () => {
-        if (!this.#waiting.includes(send)) return
-        this.#waiting = this.#waiting.filter((other) => other !== send)
-        send()
-      })
-      return
-    }
+    const complete = () => this.#complete(itemId, timing === 'empty' ? '' : text, seconds, model)
+    if (timing === 'after response') return this.#afterResponse(complete)
+    const isLate = timing === 'usual' && this.#count % 3 === 0
     this.#later(usualMs, () => {
       if (timing === 'failed') return this.#fail(itemId)
-      this.#complete(itemId, timing === 'empty' ? '' : text, seconds, model)
+      // Transcription does not wait for a response that the agent does not give.
+      if (isLate && this.#isResponding) this.#afterResponse(complete)
+      else complete()
     })
   }
 
+  responseStarted(): void {
+    this.#isResponding = true
+  }
+
   responseEnded(): void {
+    this.#isResponding = false
     const waiting = this.#waiting
     this.#waiting = []
     if (waiting.length > 0) this.#later(afterResponseMs, () => waiting.forEach((send) => send()))
@@ -52,6 +53,15 @@ export class Transcripts {
 
   stop(): void {
     for (const cancel of this.#cancelTimers) cancel()
+  }
+
+  #afterResponse(send: () => void): void {
+    this.#waiting.push(send)
+    this.#later(maxWaitMs, () => {
+      if (!this.#waiting.includes(send)) return
+      this.#waiting = this.#waiting.filter((other) => other !== send)
+      send()
+    })
   }
 
   #later(ms: number, action: () => void): void {

@@ -28,7 +28,7 @@ export function numberHint(typed: string, reading: NumberReading | undefined): R
   )
 }
 
-/** Returns the number to dial and the extension: '+62 361 5550101, Ext. 12: not dialled'. */
+/** Returns the number to dial and the extension: '+62 361 5550101, Ext. 12: pressed if a phone menu answers'. */
 export function labelOf({ phone_number, formatted, extension }: SavedPhoneNumber): string {
   const number = formatted ?? phone_number
   return extension === undefined ? number : `${number}, ${extensionText(extension)}`
