@@ -1,6 +1,7 @@
 import { type Clause, clausesOf, has, sentencesOf } from './clauses.ts'
 import type { AnswerKind } from '../../contract/answers.ts'
 import { type Features, featuresOf, kindOfQuestion, type Part, questionsOf } from './steps.ts'
+import { inLatin } from '../../language/words/index.ts'
 import { remember } from './remember.ts'
 import { charges, plain, topicWeight } from './lexicon/index.ts'
 import { amountsIn } from './values/index.ts'
@@ -41,6 +42,26 @@ const mainOf = (topics: ReadonlyMap<string, number>): string[] =>
 /** Weight of a word outside of the topics, relative to a main topic. */
 const stemWeight = 0.35
 
+/** Returns the consonants of a word by sound: 'prktr' for 'projector', 'proyektor' and 'проектор'. */
+const consonantsOf = remember((word) =>
+  inLatin(word)
+    .replaceAll(/ph/g, 'f')
+    .replaceAll(/th/g, 't')
+    .replaceAll(/c(?=[eiy])/g, 's')
+    .replaceAll(/[cq]/g, 'k')
+    .replaceAll(/x/g, 'ks')
+    .replaceAll(/z/g, 's')
+    .replaceAll(/v/g, 'f')
+    .replaceAll(/[aeiouyjhw']/g, '')
+    .replaceAll(/(.)\1+/g, '$1'),
+)
+
+/** True for words of two languages with the same consonants, apart from an ending. */
+function isCognate(one: string, other: string): boolean {
+  const [short, long] = [consonantsOf(one), consonantsOf(other)].toSorted((a, b) => a.length - b.length)
+  return short!.length >= 4 && long!.startsWith(short!) && long!.length <= short!.length + 3
+}
+
 /** Returns the evidence that the features of a question are about a part, without kind and order. */
 export function similarity(part: Features, question: Features, rarity: (topic: string) => number): number {
   const weightOf = (topics: ReadonlyMap<string, number>, only?: ReadonlyMap<string, number>): number =>
@@ -49,8 +70,13 @@ export function similarity(part: Features, question: Features, rarity: (topic: s
     )
   const shared = weightOf(part.topics, question.topics)
   const isSameScript = part.language === question.language || part.language === '' || question.language === ''
-  // 'bathtub' is the same word in English and Indonesian.
-  const stems = [...part.stems].filter((stem) => question.stems.has(stem)).length * stemWeight
+  const isTranslated = part.language !== question.language
+  // 'bathtub' is the same word in English and Indonesian, 'projector' and 'proyektor' nearly.
+  const stems =
+    [...part.stems].filter(
+      (stem) =>
+        question.stems.has(stem) || (isTranslated && [...question.stems].some((other) => isCognate(stem, other))),
+    ).length * stemWeight
   const numbers = [...part.numbers].filter((number) => question.numbers.has(number)).length * 0.2
   const moments = [...part.moments].filter((moment) => question.moments.has(moment)).length * 0.35
   if (shared + stems + moments === 0) return 0

@@ -36,6 +36,7 @@ export const impliedReplies: Readonly<Record<'en' | 'ru' | 'id', string>> = {
     y | Спросить, нужен ли залог | Залог берёте? | Берём, тысячу
     n | Спросить, нужен ли залог | Залог берёте? | Не берём`,
   id: `
+    n | Ask whether a party is allowed | Boleh ada pesta kecil? | kalau pesta tidak boleh kak, tetangganya galak
     y | Ask whether walk-ins are accepted | Datang langsung dilayani? | dilayani, cuma antre dikit
     y | Ask whether the boards are lent | Papannya dipinjamkan? | dipinjamin dong
     n | Ask whether the boards are lent | Papannya dipinjamkan? | bawa sendiri-sendiri kak

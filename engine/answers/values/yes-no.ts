@@ -26,8 +26,11 @@ const indefinite = /^(?:nobody|no one|nothing|none|ничего|никого|н�
 /** Denies that something is in the price, not that it is possible. */
 const charge = /charge|cost|fee|extra|separate|отдельн|дополнительн|доплат|terpisah|tambahan|bayar|biaya/u
 const whole = /^(?:everything|all|all of (?:it|them)|semua|все)$/u
-/** Begins a condition, in which a negation denies nothing: 'if nobody else arrives'. */
-const conditional = /(?:^|[ ,])(?:if|in case|kalau|jika|если|когда) (?:\S+ ){0,2}$/u
+/**
+ * Begins a condition, in which a negation denies nothing: 'if nobody else arrives'. Indonesian 'kalau' also only names
+ * the topic: 'kalau pesta tidak boleh' is a no.
+ */
+const conditional = /(?:^|[ ,])(?:(?:if|in case|если|когда) (?:\S+ ){0,2}|(?:kalau|jika) (?:saja )?)$/u
 /** Words of a duty, which affirm only a question whether something is needed. */
 const duty =
   /^(?:must|needed?|needs?|mandatory|obligatory|compulsory|required?|requires?|necessary|have to|надо|нужн|обязан|обязат|необходим|требу|положено|harus|wajib|mesti|perlu|butuh)/u
