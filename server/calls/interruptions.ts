@@ -30,7 +30,7 @@ const turnSilenceMs = 800
 /** Returns the decision about interruptions of a call. Undefined while the transport cannot pause. */
 export function interruptionsOf(
   transport: Transport,
-  { agent, ...host }: Pick<InterruptionHost, 'isHeld' | 'speaking' | 'respond'> & { agent(): Agent | undefined },
+  { agent, ...host }: Pick<InterruptionHost, 'isHeld' | 'speaking' | 'respond'> & { agent: () => Agent | undefined },
 ): Interruptions | undefined {
   const { playback } = transport
   if (playback === undefined) return undefined
