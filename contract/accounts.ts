@@ -70,6 +70,12 @@ const activityKinds = [
   'do-not-call added',
   'do-not-call changed',
   'do-not-call removed',
+  'inquiry started',
+  'inquiry stopped',
+  'answers written',
+  'answers restored',
+  'proposal created',
+  'proposal revoked',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 

@@ -9,6 +9,7 @@ import * as conversations from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import * as rates from './exchange-rates.ts'
 import * as imports from './imports.ts'
+import * as inquiries from './inquiries.ts'
 import * as phoneNumbers from './phone-numbers.ts'
 import * as scenarios from './scenarios.ts'
 import * as shortlist from './shortlist.ts'
@@ -297,6 +298,98 @@ export const addedEndpoints = {
     params: idParams,
     body: calls.callKeeping,
     reply: calls.call,
+  }),
+  createInquiry: endpoint('POST', '/api/inquiries', {
+    summary: 'Create the draft of an inquiry: the same questions to several venues',
+    body: inquiries.inquiryDraft,
+    reply: inquiries.inquiry,
+  }),
+  listInquiries: endpoint('GET', '/api/inquiries', {
+    summary: 'List inquiries without their answers, newest first, at most 200 at a time',
+    query: inquiries.inquiryQuery,
+    reply: z.array(inquiries.inquiry),
+  }),
+  readInquiry: endpoint('GET', '/api/inquiries/{id}', {
+    summary: 'Get an inquiry with its plan, venues and answers',
+    params: idParams,
+    reply: inquiries.inquiry,
+  }),
+  updateInquiry: endpoint('PUT', '/api/inquiries/{id}', {
+    summary: 'Change a draft',
+    params: idParams,
+    body: inquiries.inquiryChange,
+    reply: inquiries.inquiry,
+  }),
+  startInquiry: endpoint('POST', '/api/inquiries/{id}/start', {
+    summary: 'Start to call the venues of an inquiry',
+    params: idParams,
+    body: inquiries.inquiryStart,
+    reply: inquiries.inquiry,
+  }),
+  pauseInquiry: endpoint('POST', '/api/inquiries/{id}/pause', {
+    summary: 'Pause an inquiry. Running calls continue',
+    params: idParams,
+    reply: inquiries.inquiry,
+  }),
+  resumeInquiry: endpoint('POST', '/api/inquiries/{id}/resume', {
+    summary: 'Resume a paused inquiry',
+    params: idParams,
+    reply: inquiries.inquiry,
+  }),
+  stopInquiry: endpoint('POST', '/api/inquiries/{id}/stop', {
+    summary: 'Stop an inquiry. The agent says goodbye in running calls',
+    params: idParams,
+    reply: inquiries.inquiry,
+  }),
+  retryInquiryVenue: endpoint('POST', '/api/inquiries/{id}/venues/{venue_id}/retry', {
+    summary: 'Call a venue again, with the open questions only',
+    params: inquiries.inquiryVenueParams,
+    reply: inquiries.inquiry,
+  }),
+  skipInquiryVenue: endpoint('POST', '/api/inquiries/{id}/venues/{venue_id}/skip', {
+    summary: 'Do not call a waiting venue',
+    params: inquiries.inquiryVenueParams,
+    reply: inquiries.inquiry,
+  }),
+  decideInquiryAnswer: endpoint('PUT', '/api/inquiries/{id}/venues/{venue_id}/answers/{question}', {
+    summary: 'Accept, correct or reject an answer, or withdraw the decision. A correction may enter an answer by hand',
+    params: inquiries.inquiryAnswerParams,
+    body: answers.answerDecisionRequest,
+    reply: inquiries.inquiryAnswer,
+  }),
+  previewWriteBack: endpoint('POST', '/api/inquiries/{id}/write-back/preview', {
+    summary: 'Get the old and new texts of cells before writing them to the catalogue',
+    params: idParams,
+    body: inquiries.writeBackPreviewRequest,
+    reply: inquiries.writeBackPreview,
+  }),
+  writeBack: endpoint('POST', '/api/inquiries/{id}/write-back', {
+    summary: 'Write accepted answers to the catalogue, all or nothing',
+    params: idParams,
+    body: inquiries.writeBackRequest,
+    reply: inquiries.writeBack,
+  }),
+  undoWriteBack: endpoint('POST', '/api/inquiries/{id}/write-back/{write_back}/undo', {
+    summary: 'Restore the texts before a write-back, unless they changed since',
+    params: inquiries.writeBackParams,
+    reply: inquiries.writeBack,
+  }),
+  exportInquiry: endpoint('GET', '/api/inquiries/{id}/export', {
+    summary: 'Export the comparison with the quotes as XLSX or CSV',
+    params: idParams,
+    query: inquiries.inquiryExportQuery,
+    reply: z.unknown(),
+  }),
+  createProposal: endpoint('POST', '/api/inquiries/{id}/proposal', {
+    summary: 'Create a page for the client with the accepted answers',
+    params: idParams,
+    body: inquiries.proposalRequest,
+    reply: inquiries.proposal,
+  }),
+  deleteProposal: endpoint('DELETE', '/api/proposals/{id}', {
+    summary: 'Revoke the page of a proposal',
+    params: idParams,
+    reply: done,
   }),
   readCall: endpoint('GET', '/api/calls/{id}', { summary: 'Get a call', params: idParams, reply: calls.call }),
 } as const

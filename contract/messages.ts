@@ -6,6 +6,7 @@ import { clearance } from './messages/clearance.ts'
 import { endings } from './messages/endings.ts'
 import { exchangeRates } from './messages/exchange-rates.ts'
 import { fields } from './messages/fields.ts'
+import { inquiries } from './messages/inquiries.ts'
 import { livekit } from './messages/livekit.ts'
 import { openai } from './messages/openai.ts'
 import { providers } from './messages/providers.ts'
@@ -31,6 +32,7 @@ export const templates = {
   ...callStart,
   ...calls,
   ...clearance,
+  ...inquiries,
   ...endings,
   ...providers,
   ...openai,

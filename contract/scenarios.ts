@@ -27,7 +27,7 @@ export const presetScenario = z.object({
   name: z.string(),
   description: z.string(),
   scenario,
-  /** Additions: the venue category and the language of the preset. */
+  /** Additions: the venue category of the preset, or 'booking', and its language. */
   category: z.optional(z.string()),
   language: z.optional(z.string()),
 })

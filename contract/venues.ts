@@ -43,6 +43,17 @@ export const venue = z.object({
   hours: z.optional(z.object({ en: z.string(), ru: z.string() })),
   /** Addition: increases with every change of the venue. */
   version: z.optional(z.number()),
+  /** Addition: fields whose text comes from a phone call: `raw_price_text`, ... or `extras.<key>`. Absent if none. */
+  checked: z.optional(
+    z.record(
+      z.string(),
+      z.object({
+        at: timestamp,
+        /** Null if a person entered the answer by hand. */
+        call_id: z.nullable(z.string()),
+      }),
+    ),
+  ),
 })
 export type Venue = z.infer<typeof venue>
 
@@ -129,8 +140,16 @@ export const venueHistory = z.array(
     at: timestamp,
     /** E-mail of the user. Null for the demo catalogue or a deleted account. */
     by: z.nullable(z.string()),
-    kind: z.enum(['imported', 'edited', 'deleted', 'restored', 'import undone']),
-    changes: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+    kind: z.enum(['imported', 'edited', 'deleted', 'restored', 'import undone', 'checked by phone']),
+    changes: z.array(
+      z.object({
+        field: z.string(),
+        before: z.nullable(z.string()),
+        after: z.nullable(z.string()),
+        /** Addition: the call in which the venue stated the new value. */
+        call_id: z.optional(z.string()),
+      }),
+    ),
   }),
 )
 export type VenueHistory = z.infer<typeof venueHistory>

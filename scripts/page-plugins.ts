@@ -57,12 +57,17 @@ export function screenPreloads(): Plugin {
   }
 }
 
-/**
- * Returns the source file of a screen: screens/villas/villas-screen.tsx for '/venues/villas'. The screen of one call is
- * in the folder of the call list.
- */
+/** Screens in the folder of their list. */
+const filesOfDetails: Readonly<Record<string, string>> = {
+  [paths.call]: '/screens/calls/call-screen.tsx',
+  [paths.newInquiry]: '/screens/inquiries/new-inquiry-screen.tsx',
+  [paths.inquiry]: '/screens/inquiries/inquiry-screen.tsx',
+}
+
+/** Returns the source file of a screen: screens/villas/villas-screen.tsx for '/venues/villas'. */
 function screenFile(path: string): string {
-  if (path === paths.call) return '/screens/calls/call-screen.tsx'
+  const own = filesOfDetails[path]
+  if (own !== undefined) return own
   const name = path === paths.dashboard ? 'dashboard' : path.split('/').at(-1)
   return `/screens/${name}/${name}-screen.tsx`
 }

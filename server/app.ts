@@ -10,7 +10,7 @@ import { largestWorkbook } from '../contract/workbook-file.ts'
 import { hashesWaiting, openAccounts } from './accounts/index.ts'
 import { openActivity } from './activity/index.ts'
 import { openCalls, openRecordings, phoneRulesOf } from './calls/index.ts'
-import { openCatalogue } from './catalogue/index.ts'
+import { openCatalogue, textOf } from './catalogue/index.ts'
 import { type Config, registrationCodeWord } from './config.ts'
 import { openConversations } from './conversations/index.ts'
 import { openCredentials } from './credentials.ts'
@@ -28,8 +28,10 @@ import { callHandlers } from './http/calls.ts'
 import { catalogueHandlers } from './http/catalogue.ts'
 import { chatHandlers, chatLimit } from './http/chat.ts'
 import { exchangeRateHandlers } from './http/exchange-rates.ts'
+import { callModeOf, inquiryHandlers } from './http/inquiries.ts'
 import { answerBadAddress, answerBrokenRequest, answerErrors, answerNothingHere } from './http/errors.ts'
 import { servePage } from './http/page.ts'
+import { proposalLimit, serveProposals } from './http/proposal-page.ts'
 import { recordingHandlers } from './http/recordings.ts'
 import { savedHandlers } from './http/saved.ts'
 import { guardPages } from './http/security.ts'
@@ -39,6 +41,7 @@ import { serveSockets } from './http/sockets.ts'
 import { systemHandlers } from './http/system.ts'
 import { serveTwilio } from './http/twilio.ts'
 import { watchAnswers } from './http/watch.ts'
+import { type Inquiries, openInquiries } from './inquiries/index.ts'
 import { openLog } from './log.ts'
 import { openMetrics } from './metrics.ts'
 import { openPhoneNumbers } from './phone-numbers/index.ts'
@@ -114,6 +117,7 @@ export async function openApp(config: Config, options: { page: string | undefine
   })
   const shortlist = openShortlist({ store, venue })
   const webFindings = openWebFindings({ store, access: () => credentials.serpapi(), venue, log })
+  let inquiries: Inquiries | undefined
   let ownAddress: () => string | undefined = () => undefined
   const calls = await openCalls({
     store,
@@ -123,6 +127,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     notify(news) {
       recordInActivity(news)
       metrics.call(news)
+      if (news.what === 'ended') inquiries?.callEnded()
     },
     exchangeRates: async () => (await exchangeRates.current()).units,
     addresses: { own: () => ownAddress(), public: config.publicUrl },
@@ -142,6 +147,15 @@ export async function openApp(config: Config, options: { page: string | undefine
       deleted: recordRetention(activity),
     },
     phoneRules: async () => phoneRulesOf(await settings.read()),
+  })
+  inquiries = openInquiries({
+    store,
+    log,
+    calls: { ...calls, plan: (count) => calls.costs.plan(count) },
+    catalogue: { ...catalogue, textOf },
+    mode: callModeOf(settings, credentials),
+    rates: async () => (await exchangeRates.current()).units,
+    company: async () => (await settings.read()).company_name ?? '',
   })
   catalogue.imports.onBackgroundEnd(recordImport(activity))
   const scenarios = openScenarios({ store })
@@ -181,6 +195,7 @@ export async function openApp(config: Config, options: { page: string | undefine
   http.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) routes.push(`${method} ${route.url}`)
   })
+  http.addHook('onListen', async () => inquiries?.drive())
   answerErrors(http)
   http.addHook('onSend', async (_request, reply) => {
     if (!ready) reply.header('connection', 'close')
@@ -204,6 +219,11 @@ export async function openApp(config: Config, options: { page: string | undefine
     },
   })
   serveTwilio(http, calls.phone)
+  serveProposals(
+    http,
+    inquiries.proposals,
+    openRateLimit(store, { ...proposalLimit, whileDatabaseFails: 'count in memory' }),
+  )
   ownAddress = () => addressOf(http.server.address())
   const handlers: Handlers = {
     ...accountHandlers(accounts, activity),
@@ -219,6 +239,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     ...shortlistHandlers(shortlist),
     ...callHandlers(calls, credentials, venue),
     ...recordingHandlers(calls),
+    ...inquiryHandlers(inquiries),
     ...savedHandlers(scenarios, phoneNumbers),
     ...systemHandlers({
       settings,
@@ -241,6 +262,7 @@ export async function openApp(config: Config, options: { page: string | undefine
     async close() {
       ready = false
       closing.abort()
+      await inquiries.close()
       await calls.close()
       // Answer requests sent before clients noticed the stop. Each response closes its connection.
       await setTimeout(lateRequestsMs)

@@ -50,9 +50,11 @@ test('serves exactly the routes of the contract', () => {
   const sockets = ['GET /api/realtime-voice', 'GET /ws/voice-chat/:sessionId', 'GET /api/calls/:id/listen']
   // Called by the phone carrier, which signs its requests. The page never calls them.
   const webhooks = ['POST /api/twilio/voice/:id', 'POST /api/twilio/status/:id', 'GET /api/twilio/media/:id']
+  // Pages of clients, who have no session and no program.
+  const pages = ['GET /p/*']
   // Fastify adds a HEAD route to each GET route.
   const served = app.routes.filter((route) => !route.startsWith('HEAD '))
-  expect(served.toSorted()).toEqual([...listed, ...sockets, ...webhooks].toSorted())
+  expect(served.toSorted()).toEqual([...listed, ...sockets, ...webhooks, ...pages].toSorted())
 })
 
 test.each(['/api/stats', '/api/health'])('forbids caching of the reply of %s', async (path) => {

@@ -16,6 +16,7 @@ import { survivesFullDisk } from './full-disk.ts'
 import { sendBadMessages } from './bad-messages.ts'
 import { holdIdleSockets } from './idle-sockets.ts'
 import { survivesKilledImports } from './killed-imports.ts'
+import { survivesInquiryKills } from './killed-inquiries.ts'
 import { survivesKills } from './kills.ts'
 import { carryLoad } from './load.ts'
 import { survivesLockedTable } from './locked-table.ts'
@@ -131,6 +132,15 @@ const parts: Record<string, Part> = {
         }),
       )
       return survivesKilledImports(settings, seed)
+    }),
+  inquiries: () =>
+    onPostgres(async ({ url }) => {
+      const logKill = (count: number) => count % 25 === 0 && console.log(`  ${count} kills`)
+      const [data] = folders(1)
+      const onSqlite = await survivesInquiryKills({ DATA_DIR: data! }, 150, seed, logKill)
+      const database = { DATA_DIR: folders(1)[0]!, DATABASE_URL: await newPostgresDatabase(url) }
+      const onPostgresql = await survivesInquiryKills(database, 150, seed + 1, logKill)
+      return `SQLite: ${onSqlite}; two servers on PostgreSQL: ${onPostgresql}`
     }),
   load: () => carryLoad(seconds(600)),
   idle: () => holdIdleSockets(folder, 10_000),

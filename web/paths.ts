@@ -17,6 +17,9 @@ export const paths = {
   account: '/account',
   calls: '/calls',
   call: '/calls/:id',
+  inquiries: '/inquiries',
+  newInquiry: '/inquiries/new',
+  inquiry: '/inquiries/:id',
   doNotCall: '/do-not-call',
 } as const
 
@@ -28,12 +31,42 @@ export const venuePath = (id: number | string) => `${paths.venues}?${new URLSear
 /** Returns the path of the calls with a venue. */
 export const venueCallsPath = (id: number | string) => `${paths.calls}?${new URLSearchParams({ venue_id: String(id) })}`
 
+/** Cell of a comparison to open: the id of the venue and the index of the question. */
+interface Cell {
+  venue: number
+  question: number
+}
+
+export const inquiryPath = (id: string, cell?: Cell) => {
+  const path = paths.inquiry.replace(':id', encodeURIComponent(id))
+  return cell ? `${path}?${new URLSearchParams({ cell: `${cell.venue}.${cell.question}` })}` : path
+}
+
+/** Prefill values for the plan of an inquiry, passed as query parameters. */
+export interface InquirySetup {
+  venues: readonly (number | string)[]
+  guests?: string | undefined
+  dates?: string | undefined
+  language?: 'en' | 'ru' | undefined
+  /** Further requirements of the client, such as 'private pool'. Each becomes a question. */
+  wishes?: readonly string[]
+}
+
+/** Returns the path of the plan of an inquiry with the given values filled in. */
+export function newInquiryPath({ venues, wishes = [], ...rest }: InquirySetup): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined && value !== '') query.set(name, value)
+  if (venues.length > 0) query.set('venues', venues.join(','))
+  for (const wish of wishes) query.append('wish', wish)
+  return query.size > 0 ? `${paths.newInquiry}?${query.toString()}` : paths.newInquiry
+}
+
 /** Prefill values for the call screen, passed as query parameters. */
 interface CallSetup {
   phone: string
   /** Id of the called venue. */
   venue?: string | undefined
-  /** Category whose preset scenario is selected. */
+  /** Category whose preset scenario is selected, or 'booking'. */
   preset?: string | undefined
   language?: 'en' | 'ru' | undefined
   /** Values for the scenario's variables. */

@@ -26,6 +26,9 @@ export const staffScreens: Readonly<Record<string, Load>> = {
   [paths.account]: () => import('./screens/account/account-screen.tsx'),
   [paths.calls]: () => import('./screens/calls/calls-screen.tsx'),
   [paths.call]: () => import('./screens/calls/call-screen.tsx'),
+  [paths.inquiries]: () => import('./screens/inquiries/inquiries-screen.tsx'),
+  [paths.newInquiry]: () => import('./screens/inquiries/new-inquiry-screen.tsx'),
+  [paths.inquiry]: () => import('./screens/inquiries/inquiry-screen.tsx'),
   [paths.doNotCall]: () => import('./screens/do-not-call/do-not-call-screen.tsx'),
 }
 

@@ -13,6 +13,7 @@ export const calls = {
   daily_budget_nearly_used: '{percent} % of the budget of {budget} for today is used.',
   number_already_in_call: 'A call to this number is already active',
   call_already_placed: 'This call was already placed',
+  call_mode_changed: 'Practice mode was switched on or off during the order. Please try again.',
   country_not_allowed: 'Calls to {country} are not allowed. Add the country to the allowed countries in Settings.',
   number_country_not_allowed:
     'Calls to this country are not allowed. Add the country to the allowed countries in Settings.',

@@ -1,6 +1,7 @@
 /** Venues, the shortlist, imports and chat. */
 export const catalogue = {
   venue_not_found: 'This venue is not in the catalogue',
+  venue_cell_changed: '{venue}: {field} has changed. Check it again before writing.',
   venue_changed_now: 'Another user saved this venue at the same time. Check it again before saving.',
   venue_changed: '{by} changed this venue while it was open. Check it again before saving.',
   venue_fields_changed: '{by} changed this venue while it was open ({fields}). Check it again before saving.',

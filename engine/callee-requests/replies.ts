@@ -4,6 +4,8 @@ export type ReplyLanguage = 'en' | 'ru' | 'id'
 interface Replies {
   /** Last words of the call. */
   optedOut: string
+  /** Last words of a call that our side ends early. */
+  goodbye: string
   recordingDeleted: string
   notRecorded: string
 }
@@ -12,16 +14,19 @@ interface Replies {
 export const replies: Readonly<Record<ReplyLanguage, Replies>> = {
   en: {
     optedOut: 'Understood. We will not call this number again. Goodbye.',
+    goodbye: 'I have to end this call now. Thank you for your time. Goodbye.',
     recordingDeleted: 'All right. The recording has been stopped and deleted.',
     notRecorded: 'All right. This call is not being recorded.',
   },
   ru: {
     optedOut: 'Хорошо. Мы больше не будем звонить на этот номер. До свидания.',
+    goodbye: 'Мне нужно завершить разговор. Спасибо, что уделили время. До свидания.',
     recordingDeleted: 'Хорошо. Запись остановлена и удалена.',
     notRecorded: 'Хорошо. Этот разговор не записывается.',
   },
   id: {
     optedOut: 'Baik. Kami tidak akan menelepon nomor ini lagi. Selamat tinggal.',
+    goodbye: 'Saya harus mengakhiri panggilan ini. Terima kasih atas waktunya. Selamat tinggal.',
     recordingDeleted: 'Baik. Rekaman sudah dihentikan dan dihapus.',
     notRecorded: 'Baik. Panggilan ini tidak direkam.',
   },

@@ -21,6 +21,7 @@ export function newCallRow(parts: LiveCallParts): Omit<Tables['calls'], 'lease_u
     created_by: parts.createdBy,
     owner: null,
     hang_up_by: null,
+    goodbye_by: null,
     venue_id: parts.venue?.id ?? null,
     time_zone: parts.venue?.timeZone ?? null,
     confirmed_json: parts.confirmed?.length ? JSON.stringify(parts.confirmed) : null,

@@ -3,8 +3,7 @@ import { staffMessage } from '../../contract/messages.ts'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { WebSocket } from 'ws'
-import type * as z from 'zod/mini'
-import { type Call, type CallLog, type callRequest, type CallStats, type CallWaveforms } from '../../contract/calls.ts'
+import { type Call, type CallLog, type CallStats, type CallWaveforms } from '../../contract/calls.ts'
 import type { CallAnswers } from '../../contract/answers.ts'
 import { unitsPerDollar } from '../../language/money/index.ts'
 import { ApiError } from '../api-error.ts'
@@ -13,6 +12,7 @@ import { type Answers, type AnswersTiming, openAnswers } from './answers/index.t
 import { partsFor, rejectCall, type SocketTiming } from './browser-calls.ts'
 import { openCallAudio } from './call-audio.ts'
 import { type CallFilter, listCalls } from './call-list.ts'
+import { type CallSummary, readCallSummaries } from './call-summaries.ts'
 import type { CalledVenue } from './call-protocol.ts'
 import { type CallBudget, type Costs, openCosts } from './costs/index.ts'
 import type { Units } from './costs/call-costs.ts'
@@ -22,7 +22,8 @@ import { readCall } from './log.ts'
 import { NotAdmitted } from './not-admitted.ts'
 import { admitBrowserCall, type BrowserTransport, checkOpenCalls } from './open-calls.ts'
 import type { OpenaiAccess } from './openai-access.ts'
-import { hangUpElsewhere, ownCalls, type OwnershipTiming } from './ownership.ts'
+import { endPolitely, hangUp, ownCalls, type OwnershipTiming } from './ownership.ts'
+import { callOfKey } from './phone/limits.ts'
 import { openPhoneCalls, type PhoneAccess, type PhoneCalls, type PhoneParts } from './phone/index.ts'
 import { defaultPhoneRules, openingWith, type PhoneRules } from './phone/phone-call-settings.ts'
 import {
@@ -39,16 +40,13 @@ import { type CallNotification, withNotifications } from './call-notifications.t
 import type { RoomTiming } from './transports/livekit.ts'
 import type { PhoneTiming } from './transports/twilio.ts'
 import { openWebCalls, type WebCalls, type WebParts } from './rooms/index.ts'
-import { withTimeout } from './timeout.ts'
 import { type CallWriter, openWriter } from './writer.ts'
-
-/** ms that a hang-up waits until its record is stored. During a database outage the writer retries for minutes. */
-const hangUpMs = 5_000
 
 export { phoneRulesOf } from './phone/phone-call-settings.ts'
 export { openRecordings } from './recordings/index.ts'
 export type { RetentionCounts } from './retention/index.ts'
 export type { CallNotification } from './call-notifications.ts'
+export type { CallSummary } from './call-summaries.ts'
 export type { DoNotCallChange } from './clearance/index.ts'
 
 export interface CallsOptions {
@@ -105,6 +103,10 @@ export interface Calls {
   readonly costs: Pick<Costs, 'of' | 'report' | 'plan'>
   /** Returns what a running or finished call found out. @throws ApiError 404 */
   answers(id: string): Promise<CallAnswers>
+  /** Returns what calls found out, by call id. Omits unknown calls. Answers of running calls may be 1 s old. */
+  answersOf(ids: readonly string[]): Promise<Map<string, CallAnswers>>
+  /** Reads calls by id. Omits unknown calls. */
+  summaries(ids: readonly string[]): Promise<Map<string, CallSummary>>
   /** Stores or withdraws a decision about an answer. @throws ApiError 404, 422 */
   decide: Answers['decide']
   /** Deletes the recordings of a call that is over. @throws ApiError 404, 409 */
@@ -115,10 +117,14 @@ export interface Calls {
   keep(id: string, keep: boolean): Promise<Call>
   /** Ends the call if it runs. Resolves to the stored call. @throws ApiError 404, or 503 if it is not stored within 5 s */
   hangUp(id: string, user: { id: string }): Promise<Call>
+  /** Ends a running phone call after the agent's goodbye. Does nothing if the call is over. */
+  endPolitely(id: string, user: { id: string }): Promise<void>
+  /** Returns the id of the call that `place` has stored for this key. Undefined if none. */
+  placedWith(key: string, user: { id: string }): Promise<string | undefined>
   /** Calls a phone number. A repeated `key` of a user returns the same call. @throws ApiError 422, 409, 429, 403, 502, 503 */
-  place(request: z.output<typeof callRequest>, user: { id: string }, key?: string): Promise<Call>
+  place: PhoneCalls['place']
   /** Rules that decide whether a call may be placed, and the do-not-call list. */
-  readonly clearance: Pick<Clearance, 'check' | 'doNotCall'>
+  readonly clearance: Pick<Clearance, 'check' | 'doNotCall' | 'storeConsents'>
   /** Handlers of the carrier's requests and media sockets. */
   readonly phone: Pick<PhoneCalls, 'isGenuine' | 'instructions' | 'report' | 'attach' | 'listen'>
   /** Rooms of web calls, and the agent that joins them. */
@@ -329,6 +335,8 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
     accept: (transport, socket, user) => void accept(transport, socket, user),
     list: async (filter) => costs.addTo(await listCalls(store, filter)),
     answers: async (id) => (await answers.of(id)) ?? rejectUnknown(),
+    answersOf: (ids) => answers.ofMany(ids),
+    summaries: (ids) => readCallSummaries(store, costs, ids),
     decide: (...decision) => answers.decide(...decision),
     read,
     log: async (id) => (await audio.log(id)) ?? rejectUnknown(),
@@ -349,24 +357,17 @@ export async function openCalls(options: CallsOptions): Promise<Calls> {
       return read(id)
     },
     async hangUp(id, user) {
-      const call = live.get(id)
-      if (call === undefined) await hangUpElsewhere(store, id, user.id)
-      else if (
-        (await withTimeout(
-          hangUpMs,
-          call.end('ended', staffMessage('hung_up'), user.id).then(() => true),
-        )) === undefined
-      ) {
-        throw new ApiError(503, 'hang_up_not_saved')
-      }
+      await hangUp(store, live.get(id), id, user.id)
       const now = await read(id)
       // The call's process does not respond, so this process ends the phone leg.
       if (isActive(now)) await phone.hangUpAtCarrier(id)
       return now
     },
-    async place(request, user, key) {
+    endPolitely: (id, user) => endPolitely(store, live.get(id), id, user.id),
+    placedWith: (key, user) => callOfKey(store.db, { userId: user.id, key }),
+    async place(...order) {
       rejectWhileStopping()
-      return phone.place(request, user, key)
+      return phone.place(...order)
     },
     clearance,
     phone,

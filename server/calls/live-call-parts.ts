@@ -15,6 +15,8 @@ export interface LiveCall {
   state(): 'opening' | 'dialing' | 'connected' | 'ending'
   /** Ends the call. Repeated calls keep the first reason. `by` is a user. Resolves when the end is stored. */
   end(status: 'ended' | 'failed', reason: StaffMessage, by?: string): Promise<void>
+  /** Ends the call after the agent's goodbye. `by` is a user. Phone calls only. */
+  sayGoodbye?(by: string): void
   /** Makes the agent's next words the opening, because another person or a machine listens. Phone calls only. */
   introduceAgain(introduction?: Introduction): void
   /** Closes both sides without a record, because another process runs the call from now on. */

@@ -5,7 +5,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Store, Tables } from '../store/open.ts'
 import type { LiveCall } from './live-call.ts'
+import { ApiError } from '../api-error.ts'
 import { activeStatuses, isActive } from './status.ts'
+import { withTimeout } from './timeout.ts'
 
 /**
  * Each running call belongs to one process, by a lease in database time, which all processes share:
@@ -20,6 +22,9 @@ import { activeStatuses, isActive } from './status.ts'
  */
 const leaseMs = 8_000
 const renewMs = 2_000
+
+/** ms that a hang-up waits until its record is stored. During a database outage the writer retries for minutes. */
+const hangUpMs = 5_000
 
 /** ms that a hang-up waits for the process that runs the call. */
 const elsewhereMs = 5_000
@@ -69,10 +74,11 @@ export function ownCalls(
       .where('id', 'in', [...live.keys()])
       .where('owner', '=', owner)
       .where('status', 'in', activeStatuses)
-      .returning(['id', 'hang_up_by'])
+      .returning(['id', 'hang_up_by', 'goodbye_by'])
       .execute()
-    for (const { id, hang_up_by: by } of mine) {
+    for (const { id, hang_up_by: by, goodbye_by } of mine) {
       if (by !== null) void live.get(id)?.end('ended', staffMessage('hung_up'), by)
+      else if (goodbye_by !== null) sayGoodbye(live.get(id), goodbye_by)
     }
     // A call without a renewal may have no row yet or may be ending. A row with another owner means a takeover.
     if (mine.length >= live.size) return
@@ -193,6 +199,33 @@ export async function sweepDeadCalls(
     })
   }
   return swept
+}
+
+/** Ends the call after the agent's goodbye, if the call has one. Safe to repeat. */
+function sayGoodbye(call: LiveCall | undefined, by: string): void {
+  if (call?.sayGoodbye) call.sayGoodbye(by)
+  else void call?.end('ended', staffMessage('hung_up'), by)
+}
+
+/** Ends a call after the agent's goodbye. `call` is undefined if another process runs it. */
+export async function endPolitely(store: Store, call: LiveCall | undefined, id: string, userId: string): Promise<void> {
+  if (call !== undefined) return sayGoodbye(call, userId)
+  await store.db
+    .updateTable('calls')
+    .set({ goodbye_by: userId })
+    .where('id', '=', id)
+    .where('status', 'in', activeStatuses)
+    .execute()
+}
+
+/**
+ * Ends a call. `call` is undefined if another process runs it.
+ * @throws ApiError 503 if the end is not stored within 5 s
+ */
+export async function hangUp(store: Store, call: LiveCall | undefined, id: string, userId: string): Promise<void> {
+  if (call === undefined) return hangUpElsewhere(store, id, userId)
+  const stored = call.end('ended', staffMessage('hung_up'), userId).then(() => true)
+  if ((await withTimeout(hangUpMs, stored)) === undefined) throw new ApiError(503, 'hang_up_not_saved')
 }
 
 /** Asks the process that runs the call to hang up. Resolves when the call is over, or after 5 s. */

@@ -100,12 +100,12 @@ export function openEdits(store: Store, changed: () => Promise<void>): Edits {
         .selectFrom('venue_changes')
         .leftJoin('users', 'users.id', 'venue_changes.by')
         .where('venue_id', '=', id)
-        .select(['venue_changes.at', 'users.email as by', 'venue_changes.kind', 'before_json'])
+        .select(['venue_changes.at', 'users.email as by', 'venue_changes.kind', 'before_json', 'calls_json'])
         .orderBy('venue_changes.id')
         .execute(),
     ])
     const events = [
-      ...imports.map((one) => ({ ...one, at: one.at ?? row.created_at, kind: 'imported' as const })),
+      ...imports.map((one) => ({ ...one, at: one.at ?? row.created_at, kind: 'imported' as const, calls_json: null })),
       ...changes,
     ].toSorted((a, b) => a.at - b.at)
     const before = events.map(({ before_json }) =>
@@ -113,12 +113,10 @@ export function openEdits(store: Store, changed: () => Promise<void>): Edits {
     )
     // The state after an event is the state before the next event.
     return events
-      .map(({ at, by, kind }, n) => ({
-        at: new Date(at).toISOString(),
-        by,
-        kind,
-        changes: before[n] ? differences(before[n], before[n + 1] ?? draftOf(row)) : [],
-      }))
+      .map(({ at, by, kind, calls_json }, n) => {
+        const changes = before[n] ? differences(before[n], before[n + 1] ?? draftOf(row)) : []
+        return { at: new Date(at).toISOString(), by, kind, changes: withCalls(changes, calls_json) }
+      })
       .toReversed()
   }
 
@@ -161,6 +159,16 @@ export function openEdits(store: Store, changed: () => Promise<void>): Edits {
 
     history,
   }
+}
+
+/** Adds the calls that stated the new values. */
+function withCalls<Change extends { field: string }>(
+  changes: Change[],
+  json: string | null,
+): (Change & { call_id?: string })[] {
+  if (json === null) return changes
+  const calls = JSON.parse(json) as Record<string, string>
+  return changes.map((change) => (calls[change.field] ? { ...change, call_id: calls[change.field]! } : change))
 }
 
 /** Returns the conflict message. `by` and `fields` are blank if unknown. */

@@ -3,7 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { writeXlsx } from 'hucre/xlsx'
 import { categories } from '../../contract/venues.ts'
 import type { ExportFormat, ExportMessage } from './export.ts'
-import { categoryNames, csvFile, type ExportedVenue, tableOf } from './table-form.ts'
+import { csvFile } from '../spreadsheet-cells.ts'
+import { categoryNames, type ExportedVenue, tableOf } from './table-form.ts'
 
 const port = parentPort!
 const { format } = workerData as { format: ExportFormat }

@@ -4,7 +4,7 @@ import { databases } from '../../tests/support/databases.ts'
 import { seed } from '../../tests/support/random-walk.ts'
 import type { Catalogue } from './index.ts'
 import { catalogueForEach } from './testing/catalogue.ts'
-import { neutralised, restored } from './table-form.ts'
+import { neutralised, restored } from '../spreadsheet-cells.ts'
 import { readWorkbook } from './workbook.ts'
 
 const awkward = [

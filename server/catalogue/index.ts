@@ -6,6 +6,7 @@ import type { ImportPreview } from '../../contract/imports.ts'
 import type { Stats, Venue, VenueFacets, VenuePrices, VenueQuery } from '../../contract/venues.ts'
 import type { Store } from '../store/open.ts'
 import { conceptIndex } from '../../language/concepts/index.ts'
+import { type CheckedCells, openCheckedCells } from './checked-cells.ts'
 import { type Edits, openEdits } from './edits.ts'
 import { type ExportFormat, exportFile } from './export.ts'
 import { type CurrentRates, embeddedRates, openConvertedPrices } from './converted-prices.ts'
@@ -27,6 +28,7 @@ import { factsOf } from './facts.ts'
 import { tag } from './terms.ts'
 import { openTerms, openVocabulary } from './spelling-correction.ts'
 
+export { textOf } from './checked-fields.ts'
 export { readClaimTerm } from './area-terms.ts'
 export { type CurrentRates, embeddedRates } from './converted-prices.ts'
 export type { CandidateQuery } from './candidate-query.ts'
@@ -44,6 +46,8 @@ export interface Callee {
   timeZone: string | null
   /** English name of the most exact place. Null if unknown. */
   place: string | null
+  /** Names of that place. */
+  places: { en: string; ru: string } | null
 }
 
 export interface Catalogue {
@@ -87,6 +91,7 @@ export interface Catalogue {
   version(): number
   readonly imports: Imports
   readonly edits: Edits
+  readonly checkedCells: CheckedCells
   /** Imports the demo workbook if the catalogue has never had any data. */
   seedDemo(): Promise<void>
   /**
@@ -200,12 +205,14 @@ export function openCatalogue(parts: {
         phones,
         timeZone: timeZoneOf(exactPlaces) ?? null,
         place: place === undefined ? null : nameOfPlace(place, 'en'),
+        places: place === undefined ? null : { en: nameOfPlace(place, 'en'), ru: nameOfPlace(place, 'ru') },
       }
     },
 
     version: () => version,
     imports,
     edits: openEdits(store, changed),
+    checkedCells: openCheckedCells(store, changed),
 
     async seedDemo() {
       if (!existsSync(demoWorkbook) || (await imports.list()).length > 0) return

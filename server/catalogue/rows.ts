@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Venue } from '../../contract/venues.ts'
 import type { Tables } from '../store/open.ts'
 import { type Hours, hoursText } from '../../language/hours/index.ts'
+import { checkedFields } from './checked-fields.ts'
 import { isSame, type KeyedDraft, type VenueDraft } from './draft.ts'
 import { hoursOf } from './opening-hours.ts'
 
@@ -14,6 +15,7 @@ export function venueOf(row: VenueRow): Venue {
   const { id, name, category, raw_price_text, website, address, source_sheet, version } = row
   const hours = row.hours === null ? undefined : hoursOf(row.hours)
   const extras = JSON.parse(row.extras_json) as Venue['extras']
+  const checked = checkedFields(row.checked_json, { raw_price_text, website, address, extras })
   return {
     id,
     name,
@@ -25,6 +27,7 @@ export function venueOf(row: VenueRow): Venue {
     extras,
     version,
     ...(hours && { hours: hoursLines(hours) }),
+    ...(checked && { checked }),
   }
 }
 

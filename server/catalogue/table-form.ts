@@ -1,4 +1,5 @@
 import { type Category, categories } from '../../contract/venues.ts'
+import { neutralised } from '../spreadsheet-cells.ts'
 import type { VenueDraft } from './draft.ts'
 
 /**
@@ -26,15 +27,6 @@ export const categoryByName = new Map(categories.map((category) => [categoryName
 
 export type ExportedVenue = Omit<VenueDraft, 'row'> & { row_key: string }
 
-/** Texts that a spreadsheet program would run as a formula, and texts that are already quoted. */
-const risky = /^'*[=+\-@\t\r]/
-
-/** Quotes a text that a spreadsheet program would run as a formula. */
-export const neutralised = (text: string): string => (risky.test(text) ? `'${text}` : text)
-
-/** Reverses `neutralised`. */
-export const restored = (text: string): string => (text.startsWith("'") && risky.test(text) ? text.slice(1) : text)
-
 /** Returns a header row and one row per venue. Every cell is a text, '' if empty. */
 export function tableOf(venues: readonly ExportedVenue[]): string[][] {
   const keys = [...new Set(venues.flatMap(({ extras }) => Object.keys(extras)))]
@@ -53,9 +45,3 @@ export function tableOf(venues: readonly ExportedVenue[]): string[][] {
     ]),
   ].map((row) => row.map(neutralised))
 }
-
-const csvCell = (text: string): string => (/[",;\n\r\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
-/** Formats rows as CSV with a byte order mark, which makes spreadsheet programs read UTF-8. */
-export const csvFile = (rows: readonly (readonly string[])[]): string =>
-  `\ufeff${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`

@@ -2,6 +2,7 @@ import type { ActivityKind } from '../../contract/accounts.ts'
 import type { CallAnswer } from '../../contract/answers.ts'
 import type { EndpointName } from '../../contract/endpoints.ts'
 import type { ImportPreview } from '../../contract/imports.ts'
+import type { WriteBack } from '../../contract/inquiries.ts'
 import { secretFields } from '../../contract/settings.ts'
 import type { Activity } from '../activity/index.ts'
 import type { CallNotification, DoNotCallChange, RetentionCounts } from '../calls/index.ts'
@@ -39,6 +40,12 @@ const describeImport = ({ id, filename, counts }: ImportPreview): AuditEvent => 
   subject: filename,
   details: { id, counts },
 })
+
+const describeWriteBack = (
+  kind: 'answers written' | 'answers restored',
+  { id, cells }: WriteBack,
+  inquiry: string,
+): AuditEvent => ({ kind, details: { id, inquiry, cells: cells.length } })
 
 const decisionIn = (answers: readonly CallAnswer[], question: string) =>
   answers.find((answer) => String(answer.question) === question)?.decision ?? null
@@ -115,6 +122,25 @@ const auditEvents: { [Name in EndpointName]?: DescribeFor<Name> } = {
             details: { id: params.id, question, status: decision?.status ?? null },
           }
   },
+  startInquiry: async (handlers, exchange) => {
+    const before = await handlers.readInquiry({ ...exchange, body: {} })
+    return ({ id, title, practice, totals }) =>
+      before.state === 'draft'
+        ? { kind: 'inquiry started', subject: title, details: { id, practice, venues: totals.of } }
+        : undefined
+  },
+  stopInquiry: async (handlers, exchange) => {
+    const before = await handlers.readInquiry({ ...exchange })
+    return ({ id, title }) =>
+      before.state === 'stopped' ? undefined : { kind: 'inquiry stopped', subject: title, details: { id } }
+  },
+  writeBack: after((reply, { params }) => describeWriteBack('answers written', reply, params.id)),
+  undoWriteBack: after((reply, { params }) => describeWriteBack('answers restored', reply, params.id)),
+  createProposal: after(({ id, expires_at }, { params, body }) => ({
+    kind: 'proposal created',
+    details: { id, inquiry: params.id, venues: body.venue_ids.length, expires_at },
+  })),
+  deleteProposal: after((_reply, { params }) => ({ kind: 'proposal revoked', details: { id: params.id } })),
   createPhoneNumber: after(({ id, name }) => ({ kind: 'number saved', subject: name, details: { id } })),
   updatePhoneNumber: after(({ id, name }) => ({ kind: 'number edited', subject: name, details: { id } })),
   deletePhoneNumber: async (handlers, exchange) => {

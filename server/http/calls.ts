@@ -2,6 +2,7 @@ import type { Calls } from '../calls/index.ts'
 import type { Venue } from '../../contract/venues.ts'
 import type { Credentials } from '../credentials.ts'
 import { ApiError } from '../api-error.ts'
+import { idempotencyKey } from './idempotency-key.ts'
 import type { HandlerGroup } from './serve.ts'
 import { noSuchVenue, venueId } from './venue-id.ts'
 
@@ -38,13 +39,7 @@ export function callHandlers(
 ): HandlerGroup<Names> {
   return {
     configStatus: () => credentials.status(),
-    placeCall: ({ body, user, request }) => {
-      const key = request.headers['idempotency-key']
-      if (key !== undefined && (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))) {
-        throw new ApiError(422, 'invalid_idempotency_key')
-      }
-      return calls.place(body, user, key)
-    },
+    placeCall: async ({ body, user, request }) => calls.place(body, user, idempotencyKey(request)),
     callLog: ({ params }) => calls.log(params.id),
     hangUp: ({ params, user }) => calls.hangUp(params.id, user),
     roomToken: ({ body, user }) => calls.web.token(body, user),

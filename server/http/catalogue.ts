@@ -2,6 +2,7 @@ import type { FastifyError, FastifyRequest } from 'fastify'
 import type { Catalogue } from '../catalogue/index.ts'
 import { ApiError } from '../api-error.ts'
 import type { HandlerGroup } from './serve.ts'
+import { sendSpreadsheet } from './spreadsheet.ts'
 import { noSuchVenue, venueId } from './venue-id.ts'
 
 type Names =
@@ -24,14 +25,6 @@ type Names =
   | 'stopImport'
   | 'undoImport'
   | 'importProblems'
-
-const mediaTypes = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-}
-
-const exportName = (category: string | undefined, format: string): string =>
-  `${category ?? 'venues'}-${new Date().toISOString().slice(0, 10)}.${format}`
 
 /** Reads the file of a form. @throws ApiError, or Fastify's own error about size and type */
 async function uploadOf(request: FastifyRequest): Promise<{ file: Buffer; filename: string }> {
@@ -62,8 +55,7 @@ export function catalogueHandlers(catalogue: Catalogue): HandlerGroup<Names> {
     facets: ({ query }) => catalogue.facets(query),
     exportVenues: async ({ query: { format, ...query }, reply }) => {
       const file = await catalogue.export(format, query)
-      reply.type(mediaTypes[format])
-      reply.header('content-disposition', `attachment; filename="${exportName(query.category, format)}"`)
+      sendSpreadsheet(reply, query.category ?? 'venues', format)
       return Buffer.from(file.buffer, file.byteOffset, file.byteLength)
     },
     updateVenue: ({ params, body, user }) => catalogue.edits.change(venueId(params), body, user.id),

@@ -24,7 +24,7 @@ const words = {
 
 const forVenue = (
   language: Language,
-  category: Category,
+  category: Category | 'booking',
   name: string,
   goal: string,
   steps: string[],
@@ -112,6 +112,20 @@ export const presetsForVenues: PresetScenario[] = [
     'If those dates are taken, ask for the nearest free ones.',
   ),
   forVenue(
+    'en',
+    'booking',
+    'Book: as agreed',
+    'Book {venue_name} for {guests} guests on {dates}, on the terms that were named before.',
+    [
+      'Ask them to book {venue_name} for {guests} guests on {dates}.',
+      'Ask for the full price with taxes and service charge.',
+      'Ask how much the deposit is.',
+      'Ask until when the deposit must be paid.',
+      'Ask to which e-mail address the concierge can write for the contract.',
+    ],
+    'If those dates are taken now, ask for the nearest free ones and do not book.',
+  ),
+  forVenue(
     'ru',
     'villa',
     'Вилла: запрос клиента',
@@ -180,5 +194,19 @@ export const presetsForVenues: PresetScenario[] = [
       'Спросите, до какого дня можно отменить бронь бесплатно.',
     ],
     'Если даты заняты, спросите о ближайших свободных.',
+  ),
+  forVenue(
+    'ru',
+    'booking',
+    'Бронирование: как договорились',
+    'Забронировать {venue_name} на {dates}, гостей: {guests}, на условиях, названных раньше.',
+    [
+      'Попросите забронировать {venue_name} на {dates}, гостей: {guests}.',
+      'Спросите полную цену с налогами и сервисным сбором.',
+      'Спросите о размере предоплаты.',
+      'Спросите, до какого дня нужно внести предоплату.',
+      'Спросите, на какой адрес электронной почты писать о договоре.',
+    ],
+    'Если даты уже заняты, спросите о ближайших свободных и не бронируйте.',
   ),
 ]

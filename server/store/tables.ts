@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely'
+import type { InquiryTables } from './inquiry-tables.ts'
 
 /**
  * The tables of both engines. Times are milliseconds since 1970 (UTC), booleans are 0 or 1, and columns named `..._json`
  * hold JSON text: rows are equal in SQLite and PostgreSQL. Only the feature named above a table writes it.
  */
-export interface Tables {
+export interface Tables extends InquiryTables {
   // accounts
   users: { id: string; email: string; password_hash: string; created_at: number }
   sessions: {
@@ -60,6 +61,8 @@ export interface Tables {
     version: Generated<number>
     /** Last workbook row of a manually edited venue. Null if the row is unedited. */
     imported_json: string | null
+    /** Cells that were written after a phone call, with their text at that time, by field. Null if none. */
+    checked_json: string | null
     /** This and the following columns are parsed from the texts above (catalogue/facts.ts). Null if unknown. */
     bedrooms: number | null
     capacity: number | null
@@ -87,8 +90,10 @@ export interface Tables {
     venue_id: number
     at: number
     by: string | null
-    kind: 'edited' | 'deleted' | 'restored' | 'import undone'
+    kind: 'edited' | 'deleted' | 'restored' | 'import undone' | 'checked by phone'
     before_json: string
+    /** Ids of the calls that stated the new values, by field. Null unless 'checked by phone'. */
+    calls_json: string | null
   }
   // exchange-rates
   /** Latest rates of the configured source. `units` per US dollar, `date` YYYY-MM-DD, `source` a host name. */
@@ -252,6 +257,8 @@ export interface Tables {
     lease_until: number | null
     /** The user who hung up, if at another process than the owner. */
     hang_up_by: string | null
+    /** The user who asked for a polite end, if at another process than the owner. */
+    goodbye_by: string | null
     /** The called venue. Null if the call was started without one. */
     venue_id: number | null
     /** IANA time zone of the venue at the start of the call. Null if unknown. */

@@ -10,6 +10,7 @@ let browser: Browser
 let staff: BrowserContext
 let guests: BrowserContext
 let callId: string
+let inquiryId: string
 
 test.beforeAll(async () => {
   server = await startServer()
@@ -23,6 +24,14 @@ test.beforeAll(async () => {
   const call = async () => (await api<{ id: string; status: string }[]>('GET', '/api/calls'))[0]!
   await expect.poll(async () => (await call()).status).toBe('failed')
   callId = (await call()).id
+  // An inquiry that was stopped during its first call, so that its screen shows a comparison.
+  const venues = await api<{ items: { id: number }[] }>('GET', '/api/venues?category=villa&limit=5&offset=0')
+  const questions = [{ text: 'Ask whether the villa is free on 12 July.' }, { text: 'Ask the price per night.' }]
+  const venue_ids = venues.items.map(({ id }) => id)
+  const inquiry = await api<{ id: string }>('POST', '/api/inquiries', { goal: 'Find a villa', questions, venue_ids })
+  inquiryId = inquiry.id
+  await api('POST', `/api/inquiries/${inquiryId}/start`, {})
+  await api('POST', `/api/inquiries/${inquiryId}/stop`, {})
   await api('PUT', '/api/system/settings', { practice_mode: false })
   const viewport = { width: 1280, height: 800 }
   const options = { baseURL: server.url, viewport, reducedMotion: 'reduce', colorScheme: 'light' } as const
@@ -51,6 +60,9 @@ const signedIn = [
   '/settings',
   '/calls',
   '/calls/:id',
+  '/inquiries',
+  '/inquiries/new',
+  '/inquiries/:id',
   '/do-not-call',
   '/account',
 ]
@@ -60,7 +72,7 @@ const likeSpas = new Set(['/venues/retreats', '/venues/restaurants', '/venues/ya
 /** Opens the screen of a path and waits until its data has loaded. */
 async function open(path: string): Promise<Page> {
   const page = await (signedOut.includes(path) ? guests : staff).newPage()
-  await page.goto(path.replace(':id', callId))
+  await page.goto(path.replace(':id', path.startsWith('/inquiries') ? inquiryId : callId))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await page.waitForLoadState('networkidle')
@@ -91,7 +103,7 @@ for (const path of [...signedOut, ...signedIn]) {
 
     await inTheme(page, 'dark')
     await inLanguage(page, 'ru')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(path === '/calls/:id' ? /./ : /[А-Яа-яЁё]/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(path.endsWith(':id') ? /./ : /[А-Яа-яЁё]/)
     await expectNoSidewaysScroll(page, 'in Russian')
     expect(await violations(page), 'in Russian, dark').toEqual([])
 

@@ -13,11 +13,15 @@ const scenario = { persona: 'Anna', goal: 'Find a villa', steps: ['Ask the price
 type About = Partial<typeof scenario> & { language?: string }
 
 /**
- * Polls `look` until `done` accepts its value, at most 25 s.
+ * Polls `look` until `done` accepts its value, at most 25 s by default.
  * @throws on timeout
  */
-export async function until<T>(look: () => T | Promise<T>, done: (value: T) => boolean): Promise<T> {
-  const giveUp = performance.now() + 25_000
+export async function until<T>(
+  look: () => T | Promise<T>,
+  done: (value: T) => boolean,
+  timeoutMs = 25_000,
+): Promise<T> {
+  const giveUp = performance.now() + timeoutMs
   for (;;) {
     const value = await look()
     if (done(value)) return value
@@ -74,6 +78,7 @@ export async function startPhoneHarness(pace: number) {
     simulators,
     ask,
     dial,
+    token: () => token,
     read,
     async place(phone_number: string, about?: About): Promise<Call> {
       const { status, body } = await dial(phone_number, {}, about)

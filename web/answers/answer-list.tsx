@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import type { AnswerValue, CallAnswer } from '../../contract/answers.ts'
+import type { CallAnswer } from '../../contract/answers.ts'
 import { t } from '../i18n/index.ts'
 import { lookOf } from './looks.ts'
 import { PlayQuote } from './play-quote.tsx'
+import { shownValue } from './shown-value.ts'
 import { valueText } from './value-text.ts'
 
 interface AnswerListProps {
@@ -26,11 +27,6 @@ export function AnswerList({ label, answers, className = '', ...rest }: AnswerLi
       ))}
     </ol>
   )
-}
-
-/** Returns the value that counts: the value that a person accepted or entered, else the value that the call found. */
-export function shownValue({ value, decision }: Pick<CallAnswer, 'value' | 'decision'>): AnswerValue | null {
-  return decision?.value ?? value
 }
 
 type AnswerRowProps = Pick<AnswerListProps, 'isOver' | 'recordings' | 'renderControls'> & { answer: CallAnswer }

@@ -4,8 +4,8 @@ import { t } from '../i18n/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { shownValue } from './answer-list.tsx'
 import { correctedValue, type Correction, correctionOf } from './correction.ts'
+import { shownValue } from './shown-value.ts'
 import { priceUnits, unitText } from './value-text.ts'
 
 interface CorrectionFormProps {

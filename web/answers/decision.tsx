@@ -1,17 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Check, Pencil, Undo2, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { AnswerDecision, AnswerDecisionRequest, CallAnswer, CallAnswers } from '../../contract/answers.ts'
-import { api, detailOr } from '../api.ts'
+import type { AnswerDecision, AnswerDecisionRequest, CallAnswer } from '../../contract/answers.ts'
+import { detailOr } from '../api.ts'
 import { type Text, t } from '../i18n/index.ts'
 import { Button } from '../ui/button.tsx'
 import { dateTimeText } from '../ui/date-text.ts'
 import { CorrectionForm } from './correction-form.tsx'
-import { answersKey } from './query.ts'
 
-interface DecisionProps {
-  callId: string
-  answer: CallAnswer
+interface DecisionProps<Answer extends CallAnswer> {
+  answer: Answer
+  /** Stores the decision and returns the decided answer. */
+  decide: (body: AnswerDecisionRequest) => Promise<Answer>
+  /** Receives the decided answer. */
+  onDecided: (answer: Answer) => void
   /** Id of the question's text, which describes the buttons. */
   questionId: string
 }
@@ -23,23 +25,19 @@ const texts = {
 } as const satisfies Record<AnswerDecision['status'], Text>
 
 /** Decision of a person on an answer: accept, correct or reject, and undo. */
-export function Decision({ callId, answer, questionId }: DecisionProps) {
-  const queries = useQueryClient()
+export function Decision<Answer extends CallAnswer>({
+  answer,
+  questionId,
+  decide: store,
+  onDecided,
+}: DecisionProps<Answer>) {
   const [correcting, setCorrecting] = useState(false)
   const controls = useRef<HTMLDivElement>(null)
-  const { question, decision, value, quote } = answer
+  const { decision, value, quote } = answer
   const decide = useMutation({
-    mutationFn: (body: AnswerDecisionRequest) =>
-      api.decideAnswer({ params: { id: callId, question: String(question) }, body }),
+    mutationFn: store,
     onSuccess(decided) {
-      // A poll that began before the decision must not replace its result.
-      void queries.cancelQueries({ queryKey: answersKey(callId) })
-      queries.setQueryData<CallAnswers | null>(answersKey(callId), (before) =>
-        before
-          ? { ...before, answers: before.answers.map((old) => (old.question === question ? decided : old)) }
-          : before,
-      )
-      void queries.invalidateQueries({ queryKey: ['calls'] })
+      onDecided(decided)
       leaveForm()
     },
   })
@@ -88,7 +86,12 @@ export function Decision({ callId, answer, questionId }: DecisionProps) {
       ) : (
         <>
           {value !== null && (
-            <Button {...described} busy={decide.isPending} onClick={() => decide.mutate({ status: 'accepted' })}>
+            <Button
+              {...described}
+              data-decide="accepted"
+              busy={decide.isPending}
+              onClick={() => decide.mutate({ status: 'accepted' })}
+            >
               <Check size={15} aria-hidden="true" />
               {t('Accept')}
             </Button>
@@ -98,7 +101,12 @@ export function Decision({ callId, answer, questionId }: DecisionProps) {
             {value === null ? t('Enter answer') : t('Correct')}
           </Button>
           {(value !== null || quote !== null) && (
-            <Button {...described} busy={decide.isPending} onClick={() => decide.mutate({ status: 'rejected' })}>
+            <Button
+              {...described}
+              data-decide="rejected"
+              busy={decide.isPending}
+              onClick={() => decide.mutate({ status: 'rejected' })}
+            >
               <X size={15} aria-hidden="true" />
               {t('Reject')}
             </Button>

@@ -5,8 +5,17 @@ import { t } from '../i18n/index.ts'
 /** Stops the quote that plays now, if any. */
 let stopCurrent = () => {}
 
+interface PlayQuoteProps {
+  urls: readonly string[]
+  quote: string
+  /** -1 removes the button from the Tab order. */
+  tabIndex?: number
+  /** True for a smaller button without a border, for tables. */
+  quiet?: boolean
+}
+
 /** Plays the recordings of a quote one after the other. Only one quote plays at a time. */
-export function PlayQuote({ urls, quote }: { urls: readonly string[]; quote: string }) {
+export function PlayQuote({ urls, quote, tabIndex, quiet = false }: PlayQuoteProps) {
   const [stop, setStop] = useState<(() => void) | null>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => stop ?? undefined, [stop])
@@ -50,8 +59,9 @@ export function PlayQuote({ urls, quote }: { urls: readonly string[]; quote: str
         aria-label={isPlaying ? t('Stop playing') : t('Play “{quote}”', { quote })}
         title={isPlaying ? t('Stop playing') : t('Play these words')}
         data-playing={isPlaying}
+        tabIndex={tabIndex}
         onClick={isPlaying ? stop : play}
-        className="flex size-8 shrink-0 items-center justify-center rounded-full border border-line-strong text-accent hover:border-accent hover:bg-accent-soft"
+        className={`flex shrink-0 items-center justify-center rounded-full text-accent hover:bg-accent-soft ${quiet ? 'size-7' : 'size-8 border border-line-strong hover:border-accent'}`}
       >
         <Icon size={15} aria-hidden="true" />
       </button>

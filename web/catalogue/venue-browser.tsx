@@ -8,6 +8,7 @@ import type { Column } from './columns.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { SearchBox } from './search-box.tsx'
+import { SelectButton, SelectionBar, useSelection } from './selection.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { UndoToast } from './undo-toast.tsx'
 import { useVenueList, type VenueList } from './use-venue-list.ts'
@@ -55,6 +56,7 @@ export function VenueBrowser({
   const { offered, layout, setLayout } = useLayout(layouts?.initial ?? 'table')
   const [deleted, setDeleted] = useState<Venue | null>(null)
   const clearDeleted = useCallback(() => setDeleted(null), [])
+  const { selection, start, end } = useSelection()
   const asTable = layouts === undefined || layout === 'table'
 
   return (
@@ -62,6 +64,7 @@ export function VenueBrowser({
       title={title}
       actions={
         <div className="flex flex-wrap gap-2">
+          {selection === null && <SelectButton onSelect={start} />}
           <ExportMenu list={list} />
           {actions}
         </div>
@@ -88,11 +91,18 @@ export function VenueBrowser({
             onOpen={details.open}
             sort={list.sort}
             onSort={list.facets === null ? null : list.setSort}
+            selection={selection}
           />
         ) : (
-          <VenueCards venues={list.venues} onOpen={details.open} withCategory={category === undefined} />
+          <VenueCards
+            venues={list.venues}
+            onOpen={details.open}
+            withCategory={category === undefined}
+            selection={selection}
+          />
         )}
       </VenueResults>
+      {selection !== null && <SelectionBar selection={selection} onEnd={end} />}
       {details.openId !== null && (
         <VenueDetails
           key={`details ${details.openId}`}

@@ -7,6 +7,7 @@ import { CategoryBadge } from './category-mark.tsx'
 import { keyFacts } from './columns.ts'
 import { textOf } from './extras.ts'
 import { openByClick } from './open-by-click.ts'
+import { type Selection, SelectVenue } from './selection.tsx'
 import { ShortValue } from './value.tsx'
 import { VenueName } from './venue-name.tsx'
 
@@ -15,9 +16,16 @@ interface VenueCardsProps {
   onOpen: (venue: Venue) => void
   /** False if all venues have the same category. */
   withCategory?: boolean
+  /** Null: no tick boxes. */
+  selection: Selection | null
 }
 
-export const VenueCards = memo(function VenueCards({ venues, onOpen, withCategory = true }: VenueCardsProps) {
+export const VenueCards = memo(function VenueCards({
+  venues,
+  onOpen,
+  withCategory = true,
+  selection,
+}: VenueCardsProps) {
   useLanguage()
   const shown = useVisibleRowsFirst(venues, { height: 240, columns: 3 })
   return (
@@ -31,7 +39,10 @@ export const VenueCards = memo(function VenueCards({ venues, onOpen, withCategor
           className="card flex cursor-pointer flex-col gap-3 p-4 transition-colors hover:border-line-strong"
         >
           <div className="flex items-start justify-between gap-3">
-            <VenueName venue={venue} onOpen={onOpen} />
+            <span className="flex min-w-0 items-start gap-2.5">
+              {selection !== null && <SelectVenue venue={venue} selection={selection} />}
+              <VenueName venue={venue} onOpen={onOpen} />
+            </span>
             {withCategory && venue.category && <CategoryBadge category={venue.category} />}
           </div>
           <p className="text-brass">

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Pencil, Phone, Trash2 } from 'lucide-react'
+import { ListChecks, Pencil, Phone, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { Venue } from '../../contract/venues.ts'
 import { api, detailOr, notOffered } from '../api.ts'
-import { callSetupPath } from '../paths.ts'
+import { useOffersInquiries } from '../inquiries/summary.ts'
+import { callSetupPath, newInquiryPath } from '../paths.ts'
 import { ErrorBanner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -118,6 +119,7 @@ interface DetailsPanelProps extends Pick<VenueDetailsProps, 'title' | 'onClose' 
 function DetailsPanel({ title, venue, editable, onEdit, onClose, onDeleted }: DetailsPanelProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const offersInquiries = useOffersInquiries()
   const phone = phonesOf(venue)[0]
   const remove = useMutation({
     mutationFn: () => api.deleteVenue({ params: { id: String(venue.id) } }),
@@ -168,6 +170,17 @@ function DetailsPanel({ title, venue, editable, onEdit, onClose, onDeleted }: De
         </ErrorBanner>
       )}
       <VenueFacts venue={venue} />
+      {offersInquiries && (
+        <p className="mt-4 border-t border-line pt-3 text-sm">
+          <Link
+            to={newInquiryPath({ venues: [venue.id] })}
+            className="inline-flex items-center gap-2 font-medium text-accent underline underline-offset-2"
+          >
+            <ListChecks size={16} aria-hidden="true" />
+            {t('Ask this venue in an inquiry')}
+          </Link>
+        </p>
+      )}
       {editable && <VenueClearance id={venue.id} />}
       {editable && <VenueCalls id={String(venue.id)} />}
       {editable && <VenueHistory id={String(venue.id)} />}

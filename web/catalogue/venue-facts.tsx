@@ -1,6 +1,10 @@
+import { PhoneCall } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Venue } from '../../contract/venues.ts'
 import { tIfKnown, t, useLanguage } from '../i18n/index.ts'
+import { callPath } from '../paths.ts'
+import { dateText } from '../ui/date-text.ts'
 import { CategoryBadge } from './category-mark.tsx'
 import { missingFacts } from './columns.ts'
 import { isContact } from './contact.ts'
@@ -28,12 +32,15 @@ export function VenueFacts({ venue }: { venue: Venue }) {
       <dl className="mt-4 divide-y divide-line">
         <Fact title={t('Price')}>
           <FullValue text={textOf(venue.raw_price_text)} />
+          <Checked venue={venue} field="raw_price_text" />
         </Fact>
         <Fact title={t('Address')}>
           <Copied text={address} label={t('Copy address')} />
+          <Checked venue={venue} field="address" />
         </Fact>
         <Fact title={t('Website')}>
           <Copied text={website} label={t('Copy website')} />
+          <Checked venue={venue} field="website" />
         </Fact>
         {hours !== undefined && (
           <Fact title={t('Opening hours')}>
@@ -43,6 +50,7 @@ export function VenueFacts({ venue }: { venue: Venue }) {
         {extrasOf(venue).map(([key, text]) => (
           <Fact key={key} title={tIfKnown(key)}>
             <Extra name={key} text={text} venue={venue} />
+            <Checked venue={venue} field={`extras.${key}`} />
           </Fact>
         ))}
         {missingFacts(venue).map(({ heading }) => (
@@ -55,6 +63,25 @@ export function VenueFacts({ venue }: { venue: Venue }) {
         </Fact>
       </dl>
     </>
+  )
+}
+
+/** Date of the call that stated the value, with a link to the call. */
+function Checked({ venue, field }: { venue: Venue; field: string }) {
+  const check = venue.checked?.[field]
+  if (check === undefined) return null
+  const text = t('Checked by phone {date}', { date: dateText(check.at) })
+  return (
+    <span className="mt-0.5 flex items-center gap-1.5 text-xs text-success">
+      <PhoneCall size={13} aria-hidden="true" />
+      {check.call_id === null ? (
+        t('Checked {date}', { date: dateText(check.at) })
+      ) : (
+        <Link to={callPath(check.call_id)} className="underline underline-offset-2">
+          {text}
+        </Link>
+      )}
+    </span>
   )
 }
 

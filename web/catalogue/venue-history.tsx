@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { VenueHistory as History } from '../../contract/venues.ts'
 import { api, listOf } from '../api.ts'
 import { type Label, t } from '../i18n/index.ts'
+import { callPath } from '../paths.ts'
 import { dateTimeText } from '../ui/date-text.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { dash } from './extras.ts'
@@ -14,6 +16,7 @@ const kindNames: Record<History[number]['kind'], Label> = {
   deleted: 'Deleted',
   restored: 'Restored',
   'import undone': 'Import undone',
+  'checked by phone': 'Checked by phone',
 }
 
 /** Changes of a venue, newest first. Loaded when opened. */
@@ -50,11 +53,19 @@ function Changes({ id }: { id: string }) {
           </p>
           {listOf(changes).length > 0 && (
             <ul className="mt-1 space-y-1 border-l-2 border-line pl-3">
-              {changes.map(({ field, before, after }) => (
+              {changes.map(({ field, before, after, call_id }) => (
                 <li key={field}>
                   <span className="text-muted">{fieldName(field)}:</span>{' '}
                   <del className="text-muted">{before ?? dash}</del> <span aria-hidden="true">→</span>{' '}
                   <ins className="no-underline">{after ?? dash}</ins>
+                  {call_id !== undefined && (
+                    <>
+                      {' '}
+                      <Link to={callPath(call_id)} className="text-accent underline underline-offset-2">
+                        {t('Open call')}
+                      </Link>
+                    </>
+                  )}
                 </li>
               ))}
             </ul>

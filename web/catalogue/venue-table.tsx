@@ -8,6 +8,7 @@ import { truncate } from './figures.ts'
 import { nextSort, type Sort, type SortKey } from './filters.ts'
 import { lineUnits } from './links.ts'
 import { openByClick } from './open-by-click.ts'
+import { type Selection, SelectVenue } from './selection.tsx'
 import { ShortValue } from './value.tsx'
 import { VenueName } from './venue-name.tsx'
 
@@ -19,13 +20,23 @@ interface VenueTableProps {
   sort: Sort | null
   /** Null if the server does not sort. */
   onSort: ((sort: Sort | null) => void) | null
+  /** Null: no tick boxes. */
+  selection: Selection | null
 }
 
 /**
  * Venue table. Columns share the width by weight. Scrolls horizontally if the screen is too narrow. Only one name is a
  * Tab stop. Arrow keys move to the other names.
  */
-export const VenueTable = memo(function VenueTable({ label, venues, columns, onOpen, sort, onSort }: VenueTableProps) {
+export const VenueTable = memo(function VenueTable({
+  label,
+  venues,
+  columns,
+  onOpen,
+  sort,
+  onSort,
+  selection,
+}: VenueTableProps) {
   useLanguage()
   const shown = useVisibleRowsFirst(venues, { height: 65 })
   const rows = useRows(venues.length)
@@ -67,7 +78,14 @@ export const VenueTable = memo(function VenueTable({ label, venues, columns, onO
               className="cursor-pointer align-top transition-[background-color] hover:bg-sunken has-[button:focus-visible]:bg-accent-soft"
             >
               <td className={cell}>
-                <VenueName venue={venue} onOpen={onOpen} {...rows(index)} />
+                {selection === null ? (
+                  <VenueName venue={venue} onOpen={onOpen} {...rows(index)} />
+                ) : (
+                  <span className="flex items-start gap-2.5">
+                    <SelectVenue venue={venue} selection={selection} />
+                    <VenueName venue={venue} onOpen={onOpen} {...rows(index)} />
+                  </span>
+                )}
               </td>
               {columns.map(({ heading, value, limit, phones }) => (
                 <td key={heading} className={`${cell} wrap-anywhere`}>

@@ -3,6 +3,7 @@ import {
   Building2,
   History,
   LayoutDashboard,
+  ListChecks,
   MessagesSquare,
   Mic,
   PhoneCall,
@@ -14,6 +15,7 @@ import type { Category } from '../../contract/venues.ts'
 import { categoryIcons } from '../catalogue/categories.ts'
 import type { Label } from '../i18n/index.ts'
 import { paths } from '../paths.ts'
+import { useOffersInquiries } from '../inquiries/summary.ts'
 import { type OptionalPart, useOffers } from '../queries.ts'
 
 export interface NavigationLink {
@@ -24,7 +26,7 @@ export interface NavigationLink {
   /** Path prefix of screens without their own link. The sidebar highlights this link on these screens. */
   within?: string
   /** Part of the server that the screen needs. Absent for screens of the specification. */
-  needs?: OptionalPart
+  needs?: OptionalPart | 'inquiries'
 }
 
 export interface NavigationGroup {
@@ -56,6 +58,13 @@ const navigation: readonly NavigationGroup[] = [
   {
     heading: 'Work',
     links: [
+      {
+        path: paths.inquiries,
+        label: 'Inquiries',
+        Icon: ListChecks,
+        within: `${paths.inquiries}/`,
+        needs: 'inquiries',
+      },
       { path: paths.calls, label: 'Calls', Icon: History, within: `${paths.calls}/`, needs: 'calls' },
       { path: paths.doNotCall, label: 'Do not call', Icon: PhoneOff, needs: 'do_not_call' },
     ],
@@ -74,9 +83,10 @@ const navigation: readonly NavigationGroup[] = [
 
 /** Returns the groups that this server offers, from top to bottom. */
 export function useNavigationGroups(): readonly NavigationGroup[] {
-  const offered: Readonly<Record<OptionalPart, boolean>> = {
+  const offered: Readonly<Record<OptionalPart | 'inquiries', boolean>> = {
     calls: useOffers('calls'),
     do_not_call: useOffers('do_not_call'),
+    inquiries: useOffersInquiries(),
   }
   return navigation
     .map((group) => ({ ...group, links: group.links.filter(({ needs }) => needs === undefined || offered[needs]) }))

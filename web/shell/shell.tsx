@@ -24,6 +24,7 @@ import { useFocusFallback } from './use-focus-fallback.ts'
 import { useKeys } from './use-keys.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 
+const InquiryWatch = lazy(async () => ({ default: (await import('../inquiries/watch.tsx')).InquiryWatch }))
 const KeySheet = lazy(async () => ({ default: (await import('./key-sheet.tsx')).KeySheet }))
 
 /** Sidebar and screen. Below 1024 px the sidebar is a drawer, opened from the header. */
@@ -99,6 +100,9 @@ export function Shell() {
         </main>
         <ScrollRestoration />
         {panel === 'palette' && <Palette onClose={closePanel} onKeys={() => setPanel('keys')} onLogout={logout} />}
+        <Suspense>
+          <InquiryWatch />
+        </Suspense>
         <Suspense>{panel === 'keys' && <KeySheet onClose={closePanel} />}</Suspense>
       </div>
     </div>

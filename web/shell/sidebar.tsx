@@ -1,7 +1,9 @@
 import { ConciergeBell, LogOut } from 'lucide-react'
 import { memo, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { t, useLanguage } from '../i18n/index.ts'
+import { t, tn, useLanguage } from '../i18n/index.ts'
+import { useInquirySummary } from '../inquiries/summary.ts'
+import { paths } from '../paths.ts'
 import { preloadScreen } from '../screens.ts'
 import { AccountLink } from './account-link.tsx'
 import { type NavigationLink, useNavigationGroups } from './navigation.ts'
@@ -87,9 +89,29 @@ const SidebarLink = memo(function SidebarLink({ path, label, Icon, category, isC
         className={`shrink-0 ${category ? 'text-category' : ''}`}
       />
       {t(label)}
+      {path === paths.inquiries && <InquiryBadge />}
     </a>
   )
 })
+
+/** Number of inquiries with news, else of those that run. */
+function InquiryBadge() {
+  const { running, unseen } = useInquirySummary()
+  const count = unseen > 0 ? unseen : running
+  if (count === 0) return null
+  return (
+    <span
+      className={`ml-auto flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-xs font-semibold tabular-nums ${unseen > 0 ? 'bg-accent text-on-accent' : 'border border-line-strong text-muted'}`}
+    >
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">
+        {unseen > 0
+          ? tn(count, '{count} with news', '{count} with news')
+          : tn(count, '{count} running', '{count} running')}
+      </span>
+    </span>
+  )
+}
 
 export function Brand() {
   return (

@@ -7,6 +7,7 @@ import type { OpenaiAccess } from '../openai-access.ts'
 import type { CallWriter } from '../writer.ts'
 import { openCallReaders } from './call-reader.ts'
 import { countsOf, readDecisions, withDecisions } from './decisions.ts'
+import { isActive } from '../status.ts'
 import { deleteTranscripts } from './deletion.ts'
 import { openProposals } from './proposals.ts'
 import { proposalsIn, usageOf, withProposals } from './readings.ts'
@@ -22,6 +23,8 @@ export interface AnswersTiming extends UpdateTiming {
 export interface Answers {
   /** Returns what a running or finished call found out. Undefined for an unknown call. */
   of(id: string): Promise<CallAnswers | undefined>
+  /** Returns what calls found out, by call id. Omits unknown calls. Answers of running calls may be 1 s old. */
+  ofMany(ids: readonly string[]): Promise<Map<string, CallAnswers>>
   /**
    * Stores or withdraws a person's decision about an answer. Does nothing if the same decision is stored. A new reading
    * never changes a decision.
@@ -88,6 +91,39 @@ export function openAnswers(parts: {
     if (read === undefined) return undefined
     if (updates.isSettled(read.call)) updates.touch(id)
     return withProposals(read, proposalsIn(request))
+  }
+
+  async function ofMany(ids: readonly string[]): Promise<Map<string, CallAnswers>> {
+    if (ids.length === 0) return new Map()
+    const [rows, requests, decisionsOf] = await Promise.all([
+      db
+        .selectFrom('call_answers')
+        .innerJoin('call_readings', 'call_readings.call_id', 'call_answers.call_id')
+        .innerJoin('calls', 'calls.id', 'call_answers.call_id')
+        .select(['call_answers.call_id', 'settled_version', 'read_version', 'reading_json', 'calls.status'])
+        .where('call_answers.call_id', 'in', ids)
+        .execute(),
+      db.selectFrom('call_proposals').selectAll().where('call_id', 'in', ids).execute(),
+      readDecisions(db, ids),
+    ])
+    const readings = new Map<string, Reading>()
+    for (const { call_id, settled_version, read_version, reading_json, status } of rows) {
+      // The stored reading of a running call is at most one update old. After its end only a settled one is final.
+      const isCurrent = settled_version >= answersVersion || (isActive({ status }) && read_version === answersVersion)
+      if (isCurrent) readings.set(call_id, JSON.parse(reading_json) as Reading)
+    }
+    for (const read of await readers.read(ids.filter((id) => !readings.has(id)))) {
+      const { id } = read.call
+      if (updates.isSettled(read.call)) updates.touch(id)
+      readings.set(id, withProposals(read, proposalsIn(requests.find(({ call_id }) => call_id === id))))
+    }
+    return new Map(
+      [...readings].map(([id, reading]) => {
+        const request = requests.find(({ call_id }) => call_id === id)
+        const answers = withDecisions(reading.answers, decisionsOf(id))
+        return [id, { call_id: id, ...reading, answers, ...(request && { model: usageOf(request, reading) }) }]
+      }),
+    )
   }
 
   /** @throws ApiError 404 */
@@ -161,6 +197,7 @@ export function openAnswers(parts: {
       const answers = withDecisions(reading.answers, (await readDecisions(db, [id]))(id))
       return { call_id: id, ...reading, answers, ...(request && { model: usageOf(request, reading) }) }
     },
+    ofMany,
     decide,
     deleteTranscripts: (...deletion) => deleteTranscripts({ store, readers }, ...deletion),
     following(writer, id) {

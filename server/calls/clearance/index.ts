@@ -53,6 +53,8 @@ export interface Clearance {
    * @throws ApiError 403
    */
   admit(transaction: Store['db'], call: CallToAdmit): Promise<void>
+  /** Stores that a person confirmed the consent of callees. Their first consent stays. */
+  storeConsents(numbers: readonly string[], userId: string): Promise<void>
   readonly doNotCall: DoNotCallList
 }
 
@@ -68,6 +70,17 @@ export function openClearance(parts: ClearanceParts): Clearance {
       .where('phone_number', '=', number)
       .executeTakeFirst()
     return row !== undefined
+  }
+
+  async function storeConsents(db: Store['db'], numbers: readonly string[], userId: string): Promise<void> {
+    if (numbers.length === 0) return
+    await db
+      .insertInto('call_consents')
+      .values(
+        [...new Set(numbers)].map((phone_number) => ({ phone_number, confirmed_by: userId, confirmed_at: clock() })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   }
 
   async function findVenue(id: number | undefined): Promise<VenueToCall | undefined> {
@@ -130,12 +143,10 @@ export function openClearance(parts: ClearanceParts): Clearance {
     async admit(transaction, { number, practice, userId, confirmed }) {
       await doNotCall.rejectListed(transaction, number)
       if (practice || !confirmed?.includes('consent')) return
-      await transaction
-        .insertInto('call_consents')
-        .values({ phone_number: number, confirmed_by: userId, confirmed_at: clock() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+      await storeConsents(transaction, [number], userId)
     },
+
+    storeConsents: (numbers, userId) => storeConsents(store.db, numbers, userId),
   }
 }
 

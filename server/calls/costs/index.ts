@@ -6,7 +6,7 @@ import type { Store } from '../../store/open.ts'
 import type { Span } from '../statistics.ts'
 import { activeStatuses } from '../status.ts'
 import { admitByBudget, type BudgetLimit, checkBudget, readBudgetUse } from './budget.ts'
-import { costDetails, costFields, knownCost, readMetered, type Units } from './call-costs.ts'
+import { costDetails, costFields, dollars, knownCost, readMetered, type Units } from './call-costs.ts'
 import { type CallPlan, expectedCall, type PastCall, planOf, usualCalls } from './plan.ts'
 import { readCostReport } from './report.ts'
 
@@ -31,6 +31,8 @@ export interface Costs {
   addTo(calls: readonly Call[]): Promise<Call[]>
   /** Returns the cost by model and carrier. @throws ApiError 404 */
   of(id: string): Promise<CallCost>
+  /** Returns the known cost of real calls in US dollars, by id. `isComplete`: false for a lower bound. */
+  totals(ids: readonly string[]): Promise<Map<string, { total: Money | null; isComplete: boolean }>>
   /** Returns costs by day and person, and the use of the budget. */
   report(span: Span): Promise<CallCosts>
   /** Returns the expected duration and cost of `calls` phone calls. */
@@ -102,6 +104,15 @@ export function openCosts(parts: {
       const practice = await store.db.selectFrom('calls').select('started_at').where('id', '=', id).executeTakeFirst()
       if (practice === undefined) throw new ApiError(404, 'call_not_found')
       return freeCall(id, practice.started_at)
+    },
+    async totals(ids) {
+      const [metered, units] = await Promise.all([readMetered(store, ids), parts.units()])
+      return new Map(
+        metered.map((call) => {
+          const { total, isComplete } = knownCost(call, units)
+          return [call.id, { total: total === null ? null : dollars(total), isComplete }]
+        }),
+      )
     },
     async report(span) {
       const [units, budget] = await Promise.all([parts.units(), parts.dailyBudget()])

@@ -46,6 +46,8 @@ export class CalleeRequests {
   /** True while the agent may only speak the opening. */
   #isHeld = false
   #hasOptedOut: boolean
+  /** True if our side ends the call. */
+  #isLeaving = false
   #isSayingGoodbye = false
   #hasDeclinedRecording: boolean
   #recorder: CallRecorder | undefined
@@ -112,6 +114,12 @@ export class CalleeRequests {
     if (optOut && !this.#hasOptedOut) this.#optOut(event.text)
   }
 
+  /** Lets the agent say goodbye, after the opening. The call then ends. Safe to repeat. */
+  sayGoodbye(): void {
+    this.#isLeaving = true
+    this.#proceed()
+  }
+
   #optOut(words: string): void {
     const { practice } = this.#parts
     this.#hasOptedOut = true
@@ -166,6 +174,10 @@ export class CalleeRequests {
       this.#isSayingGoodbye = true
       this.#transport?.sayGoodbye(staffMessage('callee_opted_out'))
       this.#agent.announce(replies[this.#language].optedOut)
+    } else if (this.#isLeaving) {
+      this.#isSayingGoodbye = true
+      this.#transport?.sayGoodbye(staffMessage('inquiry_ended'))
+      this.#agent.announce(replies[this.#language].goodbye)
     } else if (this.#reply !== undefined) {
       this.#agent.respond(sayExactly(this.#reply))
       this.#reply = undefined

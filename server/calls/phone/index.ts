@@ -53,6 +53,7 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     request: z.output<typeof callRequest>,
     user: { id: string },
     key: string | undefined,
+    expected?: { practice: boolean },
   ): Promise<Call> {
     const scenario = parseScenario(JSON.stringify(request.scenario))
     if (!scenario.ok) throw new ApiError(422, scenario.code)
@@ -63,6 +64,8 @@ export function openPhoneCalls(parts: PhoneParts): PhoneCalls {
     const rules = await parts.rules()
     checkCountry(number, rules)
     const { openai, twilio } = await access.read()
+    const isExpected = expected === undefined || expected.practice === twilio.practice
+    if (!isExpected || openai.practice !== twilio.practice) throw new ApiError(409, 'call_mode_changed')
     const address = access.addressFor(twilio)
     if (address === undefined) {
       throw new ApiError(409, 'webhook_domain_missing')

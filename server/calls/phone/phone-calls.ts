@@ -57,8 +57,16 @@ export interface CarrierRequest {
  * same database can handle them (docs/decisions/0015-phone-calls-on-many-nodes.md).
  */
 export interface PhoneCalls {
-  /** @throws ApiError 422, 409 or 429, and 403, 502 or 503 for a rejection by Twilio */
-  place(request: z.output<typeof callRequest>, user: { id: string }, key?: string): Promise<Call>
+  /**
+   * Places a call. `expected`: the mode in which the caller wants to call.
+   * @throws ApiError 422, 409 or 429, and 403, 502 or 503 for a rejection by Twilio
+   */
+  place(
+    request: z.output<typeof callRequest>,
+    user: { id: string },
+    key?: string,
+    expected?: { practice: boolean },
+  ): Promise<Call>
   /** True if Twilio signed this request about the call `id`. */
   isGenuine(id: string, request: CarrierRequest): Promise<boolean>
   /** Returns the TwiML for an answered call. */

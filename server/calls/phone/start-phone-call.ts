@@ -1,5 +1,5 @@
 import type { Call, Language } from '../../../contract/calls.ts'
-import type { MessageCode } from '../../../contract/messages.ts'
+import { type MessageCode, staffMessage } from '../../../contract/messages.ts'
 import type { Scenario } from '../../../contract/scenarios.ts'
 import { voicemailFor } from '../../../engine/opening-texts.ts'
 import type { Store, Tables } from '../../store/open.ts'
@@ -17,6 +17,9 @@ import { CalleeRequests, type CalleeRequestsParts } from './callee-requests.ts'
 import { openingWith, type PhoneRules } from './phone-call-settings.ts'
 import type { PhoneLeg } from './phone-leg.ts'
 import { PhoneManners, type PhoneMannersParts } from './phone-manners.ts'
+
+/** Maximum ms from the request of a goodbye to the end of the call. */
+const goodbyeMs = 30_000
 
 interface PhoneCallParts extends Pick<
   LiveCallParts,
@@ -69,7 +72,7 @@ export function startPhoneCall(parts: PhoneCallParts): { live: StartedCall; writ
     ...(opening.isMade && { earlier: { isPerson: true, keys: parts.keys ?? 0 } }),
     report: (event) => agentEvents?.event(event),
   } satisfies PhoneMannersParts)
-  const live = startLiveCall({
+  const started = startLiveCall({
     ...rest,
     id,
     language,
@@ -112,6 +115,17 @@ export function startPhoneCall(parts: PhoneCallParts): { live: StartedCall; writ
     },
     createWriter: (row) => (writer = requests.joinWriter(createWriter(row))),
   })
+  const live: StartedCall = {
+    ...started,
+    sayGoodbye(by) {
+      // Nobody would hear a goodbye before the callee has answered.
+      if (started.state() === 'connected') {
+        requests.sayGoodbye()
+        // The opening may never end, for example in a menu.
+        setTimeout(() => void started.end('ended', staffMessage('inquiry_ended'), by), goodbyeMs).unref()
+      } else void started.end('ended', staffMessage('hung_up'), by)
+    },
+  }
   manners.joinCall(live)
   void live.over.then(() => manners.close())
   begin()

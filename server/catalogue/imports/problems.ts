@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../store/open.ts'
-import { csvFile, neutralised } from '../table-form.ts'
+import { csvFile, neutralised } from '../../spreadsheet-cells.ts'
 import type { ReadSheet, SkippedRow } from '../workbook.ts'
 
 /** Maximum number of stored problems per file. */

@@ -1,6 +1,7 @@
 import { staffMessage } from '../../../contract/messages.ts'
 import type { VenueDraft } from '../draft.ts'
-import { categoryByName, headings, restored } from '../table-form.ts'
+import { restored } from '../../spreadsheet-cells.ts'
+import { categoryByName, headings } from '../table-form.ts'
 import type { Grid } from './grid.ts'
 import { PackedList } from './packed.ts'
 import { cellsShown, type SkippedRow } from './read-result.ts'

@@ -26,6 +26,8 @@ import * as stepKinds from './024-step-kinds.ts'
 import * as disclosures from './025-disclosures.ts'
 import * as retention from './026-retention.ts'
 import * as scenarioSubjects from './027-scenario-subjects.ts'
+import * as inquiries from './028-inquiries.ts'
+import * as checkedByPhone from './030-checked-by-phone.ts'
 import * as callUsage from './029-call-usage.ts'
 
 /** In order. Never change a released migration: add another. */
@@ -55,6 +57,8 @@ const migrations = {
   '025-disclosures': disclosures,
   '026-retention': retention,
   '027-scenario-subjects': scenarioSubjects,
+  '028-inquiries': inquiries,
+  '030-checked-by-phone': checkedByPhone,
   '029-call-usage': callUsage,
 }
 

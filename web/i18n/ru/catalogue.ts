@@ -128,6 +128,7 @@ export const catalogue = {
   Edited: 'Изменён',
   Deleted: 'Удалён',
   Restored: 'Восстановлен',
+  'Checked by phone': 'Проверено по телефону',
 
   'Edit venue': 'Изменить объект',
   'Save venue': 'Сохранить объект',

@@ -8,6 +8,7 @@ import { chat } from './chat.ts'
 import { dashboard } from './dashboard.ts'
 import type { Part } from './forms.ts'
 import { imports } from './imports.ts'
+import { inquiries } from './inquiries.ts'
 import { scenarios } from './scenarios.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
@@ -30,6 +31,7 @@ export const russian = {
   ...calls,
   ...callRules,
   ...answers,
+  ...inquiries,
 } as const satisfies Part
 
 export type Russian = typeof russian
@@ -50,4 +52,5 @@ export const parts = {
   calls,
   callRules,
   answers,
+  inquiries,
 }

@@ -45,6 +45,12 @@ const titles: Record<ActivityKind, Label> = {
   'do-not-call added': 'Added to the do-not-call list',
   'do-not-call changed': 'Do-not-call entry changed',
   'do-not-call removed': 'Removed from the do-not-call list',
+  'inquiry started': 'Inquiry started',
+  'inquiry stopped': 'Inquiry stopped',
+  'answers written': 'Answers written to the catalogue',
+  'answers restored': 'Answers removed from the catalogue',
+  'proposal created': 'Proposal created',
+  'proposal revoked': 'Proposal revoked',
 }
 
 const serviceNames: Readonly<Record<Service, string>> = {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CallAnswers } from '../../../contract/answers.ts'
 import type { Call, CallLog } from '../../../contract/calls.ts'
@@ -5,6 +6,8 @@ import { countAnswers } from '../../../engine/answers/count.ts'
 import { AnswerList } from '../../answers/answer-list.tsx'
 import { Decision } from '../../answers/decision.tsx'
 import { OutcomeText } from '../../answers/outcome-text.tsx'
+import { storeCallAnswer } from '../../answers/query.ts'
+import { api } from '../../api.ts'
 import { t } from '../../i18n/index.ts'
 
 interface AnswersCardProps {
@@ -15,6 +18,7 @@ interface AnswersCardProps {
 
 /** What the call found out: one sentence about the callee, then the answers with decisions. */
 export function AnswersCard({ call, log, answers }: AnswersCardProps) {
+  const queries = useQueryClient()
   const { messages } = log
   const recordings = useMemo(
     () => new Map(messages.flatMap(({ id, audio_url }) => (audio_url === undefined ? [] : [[id, audio_url]]))),
@@ -43,7 +47,14 @@ export function AnswersCard({ call, log, answers }: AnswersCardProps) {
           isOver={call.ended_at !== null}
           recordings={recordings}
           className="divide-y divide-line border-t border-line px-5 *:py-3.5"
-          renderControls={(answer, questionId) => <Decision callId={call.id} answer={answer} questionId={questionId} />}
+          renderControls={(answer, questionId) => (
+            <Decision
+              answer={answer}
+              questionId={questionId}
+              decide={(body) => api.decideAnswer({ params: { id: call.id, question: String(answer.question) }, body })}
+              onDecided={(decided) => storeCallAnswer(queries, call.id, decided)}
+            />
+          )}
         />
       )}
     </section>

@@ -1,6 +1,6 @@
 import { isCategory } from '../../catalogue/categories.ts'
 import { contactParts } from '../../catalogue/links.ts'
-import { callSetupPath, paths } from '../../paths.ts'
+import { callSetupPath, type InquirySetup, paths } from '../../paths.ts'
 import type { Chip } from './answer.ts'
 
 const screens = {
@@ -32,6 +32,29 @@ export function dialableNumber(phones: readonly string[]): string | null {
   return numbers.find((number) => number.startsWith('+')) ?? numbers[0] ?? null
 }
 
+/** Requirements that a question can check. Places and budgets are in the catalogue. */
+const askable = new Set(['view', 'feature', 'kind', 'bedrooms', 'rooms', 'beds'])
+
+/** Returns the client's requirements for the plan of an inquiry. */
+export function inquiryWish(chips: readonly Chip[], languageSample: string): Omit<InquirySetup, 'venues'> {
+  const guests = chips.find(({ slot }) => slot === 'guests')
+  const dates = chips.find(({ slot }) => slot === 'when')
+  // A requirement that the client excluded has an id with 'not'. 'Private pool' includes 'pool'.
+  const wanted = chips.filter(({ slot, id }) => askable.has(slot) && !id.includes('.not.'))
+  const wishes = [...new Set(wanted.map(({ label }) => label))]
+  return {
+    guests: guests?.value ?? /\d+/.exec(guests?.label ?? '')?.[0],
+    dates: dates?.value ?? dates?.label,
+    language: languageOf(languageSample),
+    wishes: wishes.filter((label) => !wishes.some((other) => other !== label && other.includes(label))),
+  }
+}
+
+/** Cyrillic letters mean Russian. Undefined for a blank text. */
+function languageOf(sample: string): 'en' | 'ru' | undefined {
+  return sample === '' ? undefined : /[а-яё]/i.test(sample) ? 'ru' : 'en'
+}
+
 interface CallTarget {
   phone: string
   venueId: string | null
@@ -52,7 +75,7 @@ export function callLinkPath({ phone, venueId, category, chips = [], languageSam
     phone,
     venue: venueId ?? undefined,
     preset: category,
-    language: languageSample === '' ? undefined : /[а-яё]/i.test(languageSample) ? 'ru' : 'en',
+    language: languageOf(languageSample),
     guests,
     dates: datesChip?.value ?? datesChip?.label,
   })

@@ -11,6 +11,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ask } from './ask.ts'
+import { inquiryWish } from './chat-links.ts'
 import { Composer } from './composer.tsx'
 import { Conversation } from './conversation.ts'
 import { History, useHistory } from './history.tsx'
@@ -49,6 +50,9 @@ export const Component = followingLanguage(function ChatScreen() {
   useEffect(() => {
     if (id !== null && !pending) void queries.invalidateQueries({ queryKey: ['conversations'] })
   }, [id, pending, queries])
+
+  const latest = messages.findLast((message) => 'answer' in message)?.answer
+  const wish = inquiryWish(latest?.chips ?? [], latest ? latest.script || latest.steps.join(' ') : '')
 
   const startNew = () => {
     conversation.clear()
@@ -137,7 +141,7 @@ export const Component = followingLanguage(function ChatScreen() {
           <div className="flex w-76 shrink-0 flex-col gap-5 max-xl:hidden">
             {shortlist.items !== null && (
               <Panel title={t('Shortlist')}>
-                <Shortlist />
+                <Shortlist wish={wish} />
               </Panel>
             )}
             {history !== null && (
@@ -158,7 +162,7 @@ export const Component = followingLanguage(function ChatScreen() {
             {openPanel === 'history' ? (
               <History conversation={conversation} currentId={id} onOpened={() => setOpenPanel(null)} />
             ) : (
-              <Shortlist />
+              <Shortlist wish={wish} />
             )}
           </div>
         </Modal>

@@ -1,8 +1,12 @@
-import { RotateCcw } from 'lucide-react'
-import { t } from '../../i18n/index.ts'
+import { ListChecks, RotateCcw } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { t, tn } from '../../i18n/index.ts'
+import { useOffersInquiries } from '../../inquiries/summary.ts'
+import { newInquiryPath } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Answer, type Chip, constraintsOf } from './answer.ts'
+import { inquiryWish } from './chat-links.ts'
 import { Chips } from './chips.tsx'
 import { type ChatMessage, failureText } from './conversation.ts'
 import { OptionCard } from './option-card.tsx'
@@ -117,12 +121,32 @@ function AnswerBubble({ answer, isLast, onRemove }: AnswerBubbleProps) {
           ))}
         </ul>
       )}
+      <AskOptions answer={answer} />
       {script !== '' && <Script text={script} />}
       {madeBy !== null && (
         <p className="text-xs text-muted">
           {madeBy === 'rules' ? t('Interpreted by rules') : t('Interpreted by a language model')}
         </p>
       )}
+    </div>
+  )
+}
+
+/** Button that plans an inquiry to all suggested venues. Hidden for a single one. */
+function AskOptions({ answer: { options, chips, script, steps } }: { answer: Answer }) {
+  const navigate = useNavigate()
+  const isOffered = useOffersInquiries()
+  const venues = [...new Set(options.flatMap(({ venueId }) => venueId ?? []))]
+  if (!isOffered || venues.length < 2) return null
+  return (
+    <div>
+      <Button
+        size="sm"
+        onClick={() => void navigate(newInquiryPath({ venues, ...inquiryWish(chips, script || steps.join(' ')) }))}
+      >
+        <ListChecks size={16} aria-hidden="true" />
+        {tn(venues.length, 'Ask these {count}', 'Ask these {count}')}
+      </Button>
     </div>
   )
 }

@@ -1,12 +1,16 @@
-import { X } from 'lucide-react'
+import { ListChecks, X } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Venue } from '../../../contract/venues.ts'
 import { detailOr } from '../../api.ts'
 import { categoryName } from '../../catalogue/categories.ts'
 import { phonesOf } from '../../catalogue/contact.ts'
 import { textOf } from '../../catalogue/extras.ts'
 import { nameOf } from '../../catalogue/venue-name.tsx'
-import { t } from '../../i18n/index.ts'
+import { t, tn } from '../../i18n/index.ts'
+import { useOffersInquiries } from '../../inquiries/summary.ts'
+import { type InquirySetup, newInquiryPath } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { CallLink } from './call-link.tsx'
 import { CopyText } from './copy-text.tsx'
 import { callLinkPath } from './chat-links.ts'
@@ -14,8 +18,13 @@ import { DetailsLink } from './option-card.tsx'
 import { Undo } from './undo.tsx'
 import { useShortlist } from './use-shortlist.ts'
 
-/** Shortlisted venues, to call one by one or to copy into a message to the client. */
-export function Shortlist() {
+/**
+ * Shortlisted venues, to call one by one, to ask together or to copy into a message to the client. `wish` holds the
+ * requirements of the latest answer.
+ */
+export function Shortlist({ wish }: { wish: Omit<InquirySetup, 'venues'> }) {
+  const navigate = useNavigate()
+  const offersInquiries = useOffersInquiries()
   const { items, add, remove, error } = useShortlist()
   const [removed, setRemoved] = useState<Venue | null>(null)
   if (items === null) return null
@@ -52,7 +61,16 @@ export function Shortlist() {
         </p>
       )}
       {items.length > 0 && (
-        <div>
+        <div className="flex flex-wrap items-center gap-2">
+          {offersInquiries && items.length > 1 && (
+            <Button
+              size="sm"
+              onClick={() => void navigate(newInquiryPath({ venues: items.map(({ venue }) => venue.id), ...wish }))}
+            >
+              <ListChecks size={16} aria-hidden="true" />
+              {tn(items.length, 'Ask all {count}', 'Ask all {count}')}
+            </Button>
+          )}
           <CopyText text={items.map(({ venue }) => asText(venue)).join('\n\n')} label={t('Copy as text')} />
         </div>
       )}

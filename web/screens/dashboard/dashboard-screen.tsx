@@ -11,6 +11,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { CallsChart } from './calls-chart.tsx'
 import { CostsChart } from './costs-chart.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { InquiriesTile } from './inquiries-tile.tsx'
 import { PricesChart } from './prices-chart.tsx'
 import { DemoRemoved } from './remove-demo.tsx'
 import { Statistics } from './statistics.tsx'
@@ -25,6 +26,7 @@ export function Component() {
     <Screen title={t('Dashboard')} subtitle={t('Tourism venue statistics')} actions={<QuickActions />}>
       {firstSteps && <FirstSteps steps={firstSteps} onDemoRemoved={setRemoved} />}
       {removed !== null && <DemoRemoved venues={removed} onClose={closeRemoved} />}
+      <InquiriesTile />
       {isPending && <Loading text={t('Loading statistics...')} shape="figures" />}
       {data && <Statistics stats={data} />}
       <div className="mt-4 grid gap-4 *:min-w-0 xl:grid-cols-2">

@@ -2,6 +2,7 @@ import {
   Contrast,
   Keyboard,
   Languages,
+  ListChecks,
   LogOut,
   MapPin,
   Moon,
@@ -16,7 +17,7 @@ import { categoryName } from '../../catalogue/categories.ts'
 import { nameOf } from '../../catalogue/venue-name.tsx'
 import type { Venue } from '../../../contract/venues.ts'
 import { type Label, setLanguage, t } from '../../i18n/index.ts'
-import { callSetupPath, paths, venuePath } from '../../paths.ts'
+import { callSetupPath, newInquiryPath, paths, venuePath } from '../../paths.ts'
 import { setTheme } from '../../theme.ts'
 import type { NavigationGroup } from '../navigation.ts'
 
@@ -36,6 +37,8 @@ export interface Command {
 interface Actions {
   /** Sidebar groups. */
   groups: readonly NavigationGroup[]
+  /** True if the server offers inquiries. */
+  offersInquiries: boolean
   go: (path: string) => void
   showKeys: () => void
   logout: () => void
@@ -48,7 +51,7 @@ const moreKeywords: Readonly<Record<string, string>> = {
 }
 
 /** Returns the commands that do not depend on the search text, in display order. */
-export function staticCommands({ groups, go, showKeys, logout }: Actions): Command[] {
+export function staticCommands({ groups, offersInquiries, go, showKeys, logout }: Actions): Command[] {
   const screens = groups
     .flatMap(({ links }) => links)
     .map(({ path, label, Icon }): Command => ({
@@ -79,6 +82,16 @@ export function staticCommands({ groups, go, showKeys, logout }: Actions): Comma
       run: () => go(paths.account),
     },
     action('Start a call', PhoneCall, () => go(paths.aiCall), 'phone позвонить'),
+    ...(offersInquiries
+      ? [
+          action(
+            'Ask several venues',
+            ListChecks,
+            () => go(newInquiryPath({ venues: [] })),
+            'inquiry compare опрос запрос сравнить',
+          ),
+        ]
+      : []),
     action('Light theme', Sun, () => setTheme('light'), 'тема'),
     action('Dark theme', Moon, () => setTheme('dark'), 'тема'),
     action('System theme', Contrast, () => setTheme('system'), 'computer тема'),

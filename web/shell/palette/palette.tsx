@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t, tn } from '../../i18n/index.ts'
 import { useDialog } from '../../ui/use-dialog.ts'
+import { useOffersInquiries } from '../../inquiries/summary.ts'
 import { useNavigationGroups } from '../navigation.ts'
 import { type Command, matching, staticCommands, venueCommands } from './commands.ts'
 import { useFoundVenues } from './use-found-venues.ts'
@@ -27,7 +28,13 @@ export function Palette({ onClose, onKeys, onLogout }: PaletteProps) {
 
   const go = (path: string) => void navigate(path)
   const always = matching(
-    staticCommands({ groups: useNavigationGroups(), go, showKeys: onKeys, logout: onLogout }),
+    staticCommands({
+      groups: useNavigationGroups(),
+      offersInquiries: useOffersInquiries(),
+      go,
+      showKeys: onKeys,
+      logout: onLogout,
+    }),
     typed,
   )
   const found = venues.flatMap((venue) => venueCommands(venue, go))

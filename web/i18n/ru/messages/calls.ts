@@ -15,6 +15,7 @@ export const calls: Translated<typeof english> = {
   daily_budget_nearly_used: 'Израсходовано {percent} % бюджета на сегодня ({budget}).',
   number_already_in_call: 'На этот номер уже идёт звонок',
   call_already_placed: 'Этот звонок уже начат',
+  call_mode_changed: 'Во время заказа звонка переключили учебный режим. Попробуйте ещё раз.',
   country_not_allowed: 'Звонки не разрешены: {country}. Добавьте страну к разрешённым в настройках.',
   number_country_not_allowed: 'Звонки в эту страну не разрешены. Добавьте её к разрешённым в настройках.',
   webhook_domain_missing: 'Задайте в настройках домен для вебхуков: Twilio должен обращаться к серверу по https',

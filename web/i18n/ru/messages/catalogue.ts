@@ -3,6 +3,7 @@ import type { Translated } from '../../dictionary.ts'
 
 export const catalogue: Translated<typeof english> = {
   venue_not_found: 'Этого объекта нет в каталоге',
+  venue_cell_changed: '{venue}: поле «{field}» изменилось. Проверьте его перед записью.',
   venue_changed_now: 'Другой пользователь одновременно сохранил этот объект. Проверьте его ещё раз перед сохранением.',
   venue_changed: 'Пока объект был открыт, его изменил пользователь {by}. Проверьте его ещё раз перед сохранением.',
   venue_fields_changed:

@@ -7,6 +7,7 @@ import { clearance } from './clearance.ts'
 import { endings } from './endings.ts'
 import { exchangeRates } from './exchange-rates.ts'
 import { fields } from './fields.ts'
+import { inquiries } from './inquiries.ts'
 import { livekit } from './livekit.ts'
 import { openai } from './openai.ts'
 import { providers } from './providers.ts'
@@ -31,6 +32,7 @@ export const messages: Messages = {
   ...callStart,
   ...calls,
   ...clearance,
+  ...inquiries,
   ...endings,
   ...providers,
   ...openai,

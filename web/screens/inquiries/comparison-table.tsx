@@ -1,0 +1,228 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  Calendar,
+  ChevronsUpDown,
+  Coins,
+  Hash,
+  type LucideIcon,
+  MessageSquareText,
+  SquareCheck,
+  Type,
+} from 'lucide-react'
+import type { AnswerKind } from '../../../contract/answers.ts'
+import type { Inquiry, InquiryVenue } from '../../../contract/inquiries.ts'
+import { isAnswered } from '../../../engine/answers/kinds.ts'
+import { t } from '../../i18n/index.ts'
+import type { ComparisonSort, QuestionFilter } from '../../inquiries/compare.ts'
+import { questionHeading } from '../../inquiries/headings.ts'
+import { AnswerCell } from './answer-cell.tsx'
+import { cellName } from './cells.ts'
+import { ColumnMenu } from './column-menu.tsx'
+import { PlayCell } from './play-cell.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { VenueStateText } from './state-badge.tsx'
+import { useGridKeys } from './use-grid-keys.ts'
+
+interface ComparisonTableProps {
+  inquiry: Inquiry
+  venues: readonly InquiryVenue[]
+  onOpen: (cell: string) => void
+  onError: (text: string | null) => void
+  sort: ComparisonSort | null
+  onSort: (sort: ComparisonSort | null) => void
+  filters: readonly QuestionFilter[]
+  onFilter: (question: number, filter: QuestionFilter | null) => void
+}
+
+const kindIcons: Record<AnswerKind, LucideIcon> = {
+  yes_no: SquareCheck,
+  money: Coins,
+  date: Calendar,
+  number: Hash,
+  text: Type,
+  statement: MessageSquareText,
+}
+
+/** Width of a column in rem: the name, and each question. */
+const rem = { name: 14, question: 10.75 }
+
+/**
+ * Comparison on wide screens. Heading row and first column stick. One cell is a Tab stop, arrow keys move to the others.
+ */
+export function ComparisonTable({
+  inquiry,
+  venues,
+  onOpen,
+  onError,
+  sort,
+  onSort,
+  filters,
+  onFilter,
+}: ComparisonTableProps) {
+  const { questions } = inquiry
+  const grid = useGridKeys({ inquiry, venues, onError })
+  return (
+    <>
+      <section aria-label={t('Comparison')} className="card max-h-[max(24rem,calc(100dvh-12rem))] overflow-auto">
+        {/* The table handles keys for the buttons in its cells. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <table
+          onKeyDown={grid.onKeyDown}
+          className="w-full table-fixed border-separate border-spacing-0 text-left text-sm"
+          style={{ minWidth: `${rem.name + questions.length * rem.question}rem` }}
+        >
+          <caption className="sr-only">{t('Answers of all venues. Each cell opens its details.')}</caption>
+          <colgroup>
+            <col style={{ width: `${rem.name}rem` }} />
+            {questions.map((_, index) => (
+              // Questions never move after the start.
+              // oxlint-disable-next-line react/no-array-index-key
+              <col key={index} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr>
+              <NameHeading sort={sort} onSort={onSort} />
+              {questions.map(({ text, kind }, question) => {
+                const Icon = kindIcons[kind]
+                const heading = questionHeading(text)
+                const order = sort?.by === question ? sort.order : null
+                return (
+                  <th
+                    // oxlint-disable-next-line react/no-array-index-key
+                    key={question}
+                    scope="col"
+                    aria-sort={order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
+                    className="sticky top-0 z-10 border-r border-b border-line bg-sunken px-3 py-2 align-top text-xs font-medium text-ink last:border-r-0"
+                  >
+                    <span className="flex items-start gap-1.5">
+                      <Icon size={14} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
+                      <span className="min-w-0 flex-1">
+                        <span dir="auto" title={text} className="line-clamp-2 wrap-anywhere">
+                          {heading}
+                        </span>
+                        <span className="font-normal text-muted tabular-nums">{countOf(inquiry, question)}</span>
+                      </span>
+                      <span className="-mt-1 -mr-1.5 shrink-0">
+                        <ColumnMenu
+                          key={text}
+                          question={question}
+                          heading={heading}
+                          kind={kind}
+                          sort={sort}
+                          onSort={onSort}
+                          filter={filters.find((filter) => filter.question === question) ?? null}
+                          onFilter={(filter) => onFilter(question, filter)}
+                        />
+                      </span>
+                    </span>
+                  </th>
+                )
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {venues.map((venue, row) => (
+              <tr key={venue.venue_id} className="group">
+                <th
+                  scope="row"
+                  className="sticky left-0 z-[5] border-r border-b border-line bg-surface px-3 py-2 align-top font-normal group-hover:bg-sunken group-last:border-b-0"
+                >
+                  <span className="flex items-start justify-between gap-1">
+                    <span className="min-w-0">
+                      <span dir="auto" className="line-clamp-2 text-[0.9375rem] font-semibold wrap-anywhere">
+                        {venue.name}
+                      </span>
+                      <VenueStateText state={venue.state} />
+                    </span>
+                    <RowMenu inquiry={inquiry} venue={venue} onError={onError} />
+                  </span>
+                </th>
+                {venue.answers.map((answer, column) => (
+                  <td
+                    key={answer.question}
+                    className={`relative border-r border-b border-line align-top group-last:border-b-0 group-hover:bg-sunken last:border-r-0 has-[[data-cell]:focus-visible]:bg-accent-soft ${answer.decision !== null && answer.decision.status !== 'rejected' ? 'shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
+                  >
+                    <button
+                      type="button"
+                      {...grid.cell(row, column)}
+                      onClick={() => onOpen(cellName(venue.venue_id, answer.question))}
+                      className="flex size-full min-h-16 flex-col items-start px-3 pt-2 pb-2.5 text-left focus-visible:outline-offset-[-2px]"
+                    >
+                      <AnswerCell answer={answer} venue={venue} />
+                    </button>
+                    <span data-play className="absolute right-1.5 bottom-1.5">
+                      <PlayCell answer={answer} tabIndex={-1} />
+                    </span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <KeyHint />
+    </>
+  )
+}
+
+interface NameHeadingProps {
+  sort: ComparisonSort | null
+  onSort: (sort: ComparisonSort | null) => void
+}
+
+function NameHeading({ sort, onSort }: NameHeadingProps) {
+  const order = sort?.by === 'name' ? sort.order : null
+  const Icon = order === null ? ChevronsUpDown : order === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <th
+      scope="col"
+      aria-sort={order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
+      className="sticky top-0 left-0 z-20 border-r border-b border-line bg-sunken px-3 py-2 align-top text-xs font-medium"
+    >
+      <button
+        type="button"
+        onClick={() => onSort(order === 'desc' ? null : { by: 'name', order: order === null ? 'asc' : 'desc' })}
+        className={`inline-flex items-center gap-1 ${order === null ? 'hover:text-accent' : 'text-accent'}`}
+      >
+        {t('Venue')}
+        <Icon size={14} aria-hidden="true" />
+      </button>
+    </th>
+  )
+}
+
+/** '4 of 6 answered': the denominator is the number of venues that were asked. */
+function countOf({ venues }: Inquiry, question: number): string {
+  const asked = venues
+    .flatMap(({ answers }) => answers[question] ?? [])
+    .filter(({ verdict, read_by }) => verdict !== 'not_asked' || read_by === 'person')
+  return asked.length === 0
+    ? t('not asked yet')
+    : t('{answered} of {steps} answered', { answered: asked.filter(isAnswered).length, steps: asked.length })
+}
+
+const key = 'rounded border border-line-strong bg-surface px-1.5 font-sans text-xs'
+
+function KeyHint() {
+  return (
+    <p className="mt-2.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      <span>
+        <kbd className={key}>←↑→↓</kbd> {t('move')}
+      </span>
+      <span>
+        <kbd className={key}>↵</kbd> {t('open')}
+      </span>
+      <span>
+        <kbd className={key}>A</kbd> {t('accept')}
+      </span>
+      <span>
+        <kbd className={key}>R</kbd> {t('reject')}
+      </span>
+      <span>
+        <kbd className={key}>P</kbd> {t('play')}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,193 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useCallback } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Inquiry } from '../../../contract/inquiries.ts'
+import { api, detailOr, listOf, notOffered } from '../../api.ts'
+import { useQueryParams } from '../../catalogue/use-query-params.ts'
+import { type Label, said, t, tn } from '../../i18n/index.ts'
+import { inquiryPath, newInquiryPath, paths } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ErrorBanner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { dateTimeText } from '../../ui/date-text.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useTyped } from '../../use-typed.ts'
+import { answeredText, ProgressBar } from './progress.tsx'
+import { InquiryStateBadge } from './state-badge.tsx'
+
+const perPage = 100
+const pollMs = 4000
+
+/** Groups of the list, by the `show` parameter. */
+const groups: readonly { value: string; label: Label; has: (inquiry: Inquiry) => boolean }[] = [
+  { value: '', label: 'Started', has: ({ state }) => state !== 'draft' },
+  { value: 'active', label: 'Running', has: ({ state }) => state === 'running' },
+  { value: 'waiting', label: 'Needs you', has: ({ state }) => state === 'paused' || state === 'out_of_budget' },
+  { value: 'drafts', label: 'Drafts', has: ({ state }) => state === 'draft' },
+]
+
+/** All inquiries, newest first. The URL holds the filters. */
+export function Component() {
+  const navigate = useNavigate()
+  const [params, change] = useQueryParams()
+  const q = params.get('q')?.trim().slice(0, 200) ?? ''
+  const client = params.get('client') ?? ''
+  const group = groups.find(({ value }) => value === (params.get('show') ?? '')) ?? groups[0]!
+  const inquiries = useInfiniteQuery({
+    queryKey: ['inquiries', 'list', q],
+    queryFn: ({ pageParam, signal }) =>
+      api.listInquiries({
+        query: { limit: perPage, ...(q !== '' && { q }), ...(pageParam !== '' && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => (listOf(page).length === perPage ? page.at(-1)?.created_at : undefined),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some((page) => listOf(page).some(({ state }) => state === 'running')) ? pollMs : false,
+  })
+  const [typed, setTyped] = useTyped(
+    q,
+    useCallback((text: string) => change({ q: text }), [change]),
+  )
+  const all = listOf(inquiries.data?.pages).flatMap((page) => listOf(page))
+  const clients = [...new Set(all.flatMap(({ client }) => client ?? []))].toSorted((a, b) => a.localeCompare(b))
+  const found = all.filter((inquiry) => group.has(inquiry) && (client === '' || inquiry.client === client))
+  const isFiltered = q !== '' || client !== '' || group.value !== ''
+  const isMissing = inquiries.error !== null && notOffered(inquiries.error)
+
+  return (
+    <Screen
+      title={t('Inquiries')}
+      subtitle={t('The same questions to several venues, compared')}
+      actions={
+        !isMissing && (
+          <Button onClick={() => void navigate(newInquiryPath({ venues: [] }))}>
+            <Plus size={18} aria-hidden="true" />
+            {t('New inquiry')}
+          </Button>
+        )
+      }
+    >
+      {isMissing && <EmptyState text={t('This server does not offer inquiries')} />}
+      {inquiries.error && !isMissing && (
+        <ErrorBanner>{detailOr(inquiries.error, t('Failed to load the inquiries'))}</ErrorBanner>
+      )}
+      {inquiries.isPending && <Loading shape="rows" />}
+      {inquiries.data && (
+        <>
+          {(all.length > 0 || isFiltered) && (
+            <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
+              <fieldset className="flex flex-wrap gap-2">
+                <legend className="sr-only">{t('Show')}</legend>
+                {groups.map(({ value, label, has }) => {
+                  const count = all.filter(has).length
+                  return (
+                    <button
+                      key={value}
+                      type="button"
+                      aria-pressed={value === group.value}
+                      onClick={() => change({ show: value })}
+                      className={`min-h-9 rounded-full border px-3.5 text-sm font-medium ${value === group.value ? 'border-accent bg-accent-soft text-accent' : 'border-line-strong bg-surface hover:border-ink'}`}
+                    >
+                      {t(label)} {value !== '' && count > 0 && <span className="tabular-nums">{count}</span>}
+                    </button>
+                  )
+                })}
+              </fieldset>
+              <TextField
+                label={t('Search')}
+                type="search"
+                className="min-w-44 flex-1 sm:max-w-80"
+                placeholder={t('Title, client or goal...')}
+                maxLength={200}
+                value={typed}
+                onChange={setTyped}
+              />
+              {clients.length > 0 && (
+                <Select
+                  label={t('Client')}
+                  className="min-w-36"
+                  value={client}
+                  options={[{ value: '', label: t('All') }, ...clients.map((name) => ({ value: name, label: name }))]}
+                  onChange={(name) => change({ client: name })}
+                />
+              )}
+            </div>
+          )}
+          <output className="mb-3 block text-sm text-muted">
+            {(all.length > 0 || isFiltered) && tn(found.length, '{count} inquiry found', '{count} inquiries found')}
+          </output>
+          {found.length > 0 ? (
+            <Rows inquiries={found} />
+          ) : (
+            <div className="card">
+              {isFiltered || all.length > 0 ? (
+                <EmptyState text={t('No inquiries found for your filter')}>
+                  <Button variant="secondary" onClick={() => change({ q: null, client: null, show: null })}>
+                    {t('Clear all')}
+                  </Button>
+                </EmptyState>
+              ) : (
+                <EmptyState text={t('No inquiries yet. Ask several venues at once and compare their answers.')}>
+                  <Link to={paths.chat} className="font-medium text-accent underline underline-offset-2">
+                    {t('Find venues in the chat')}
+                  </Link>
+                </EmptyState>
+              )}
+            </div>
+          )}
+          {inquiries.hasNextPage && (
+            <Button
+              variant="secondary"
+              className="mt-4"
+              busy={inquiries.isFetchingNextPage}
+              onClick={() => void inquiries.fetchNextPage()}
+            >
+              {t('Show earlier inquiries')}
+            </Button>
+          )}
+        </>
+      )}
+    </Screen>
+  )
+}
+
+const columns = 'md:grid-cols-[minmax(0,1fr)_12rem_9rem] xl:grid-cols-[minmax(0,1fr)_16rem_9rem_13rem] md:items-center'
+
+function Rows({ inquiries }: { inquiries: readonly Inquiry[] }) {
+  return (
+    <ul aria-label={t('Inquiries')} className="card divide-y divide-line">
+      {inquiries.map((inquiry) => (
+        <li key={inquiry.id}>
+          <Link to={inquiryPath(inquiry.id)} className={`grid gap-x-6 gap-y-2 px-5 py-3.5 hover:bg-sunken ${columns}`}>
+            <span className="min-w-0">
+              <span dir="auto" className="block font-semibold wrap-anywhere">
+                {inquiry.title}
+              </span>
+              <span className="line-clamp-1 text-sm text-muted">{inquiry.client ?? inquiry.goal}</span>
+            </span>
+            <span className="block">
+              <span className="mb-1.5 block text-sm tabular-nums">{answeredText(inquiry)}</span>
+              {inquiry.state !== 'draft' && <ProgressBar inquiry={inquiry} />}
+            </span>
+            <span className="flex flex-wrap items-center gap-1.5">
+              <InquiryStateBadge state={inquiry.state} />
+              {inquiry.practice && inquiry.state !== 'draft' && <Badge tone="warning">{t('Practice')}</Badge>}
+            </span>
+            <span className="text-sm text-muted max-xl:col-span-full">
+              {inquiry.state === 'paused' && inquiry.reason !== null
+                ? said({ text: inquiry.reason, ...inquiry.reason_message })
+                : [inquiry.created_by, dateTimeText(inquiry.started_at ?? inquiry.created_at)].join(' · ')}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
