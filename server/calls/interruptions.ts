@@ -15,13 +15,13 @@ import type { Playback, Transport } from './transports/transport.ts'
 export interface InterruptionHost {
   playback: Playback
   /** True while nothing may interrupt the agent, and speech gets no answer. */
-  isHeld(): boolean
+  isHeld: () => boolean
   /** Configures the agent for a call in which it speaks, or in which it waits for the listener. */
-  speaking(isSpeaking: boolean): void
+  speaking: (isSpeaking: boolean) => void
   /** Drops the agent's audio and reports to the agent how much was played. */
-  interrupt(): void
+  interrupt: () => void
   /** Asks the agent for an answer. */
-  respond(): void
+  respond: () => void
 }
 
 /** ms of silence that end the listener's turn. */
@@ -30,7 +30,7 @@ const turnSilenceMs = 800
 /** Returns the decision about interruptions of a call. Undefined while the transport cannot pause. */
 export function interruptionsOf(
   transport: Transport,
-  { agent, ...host }: Pick<InterruptionHost, 'isHeld' | 'speaking' | 'respond'> & { agent(): Agent | undefined },
+  { agent, ...host }: Pick<InterruptionHost, 'isHeld' | 'speaking' | 'respond'> & { agent: () => Agent | undefined },
 ): Interruptions | undefined {
   const { playback } = transport
   if (playback === undefined) return undefined

@@ -154,7 +154,6 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     },
   }
   let agent: Agent | undefined
-  /** Undefined while the client decides which sounds interrupt the agent. */
   let interruptions: Interruptions | undefined
   const introduction =
     parts.opening &&
@@ -212,8 +211,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   /** Lets the agent answer speech only if nothing prevents it. */
   function setQuiet(why: 'opening' | 'hold' | 'machine', isQuiet: boolean) {
     if (isQuiet) interruptions?.drop()
-    if (isQuiet) quietFor.add(why)
-    else quietFor.delete(why)
+    quietFor[isQuiet ? 'add' : 'delete'](why)
     configureAgent({ isAnnouncing: quietFor.size > 0 })
   }
 
@@ -313,7 +311,6 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     else if (event.type === 'speech' && event.state === 'started' && !introduction?.isHeld) transport.clear()
     transport.notify(event)
     recording?.event(event)
-    // Sounds that end while the agent speaks get no answer.
     if (event.type !== 'speech' || !interruptions?.isSpeaking) times.event(event, transport.format, from)
     switch (event.type) {
       case 'item':

@@ -5,7 +5,7 @@ import type { CallRecorder } from './recordings/index.ts'
 import type { CallWriter } from './writer.ts'
 
 /**
- * Starts the recording of a call if the setting says so, and reports it. Does not record audio that arrives while the setting is
+ * Starts the recording of a call if Settings enable it, and reports it. Does not record audio that arrives while the setting is
  * read. The agent's session is not ready at that time.
  */
 export async function recordCall(
