@@ -43,7 +43,7 @@ const isParticle = (clause: Clause): boolean =>
   clause.mentions.some(({ name, from }) => (name === 'yes' || name === 'no' || name === 'noProblem') && from <= 3)
 
 /** True if the amount of a clause is of another charge: 'breakfast is ten', '10 for parking', not '300 with breakfast'. */
-function namesCharge({ text, mentions }: Clause): boolean {
+export function namesCharge({ text, mentions }: Clause): boolean {
   const at = text.search(mayHaveNumber)
   return mentions.some(
     ({ name, from }) =>

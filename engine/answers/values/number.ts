@@ -15,9 +15,11 @@ import { amountsIn } from './money.ts'
 import { joined, type Source } from './source.ts'
 
 /** Returns the number that answers the question, with its unit. A range gives its upper number. */
-export function numberValueIn({ clauses, part }: Source): AnswerValue | null {
+export function numberValueIn({ clauses: all, part }: Source): AnswerValue | null {
+  const clauses = all.filter((clause) => !isPrice(clause))
   const at = clauses.findLastIndex((clause, n) => n > 0 && has(clause, 'correction'))
-  if (at > 0) {
+  // 'Up to eighteen. Sorry, sixty-five was last season, it is 68,000 baht': the correction is of a price.
+  if (at > 0 && !all.slice(all.indexOf(clauses[at]!)).some(isPrice)) {
     const later = numbersIn(clauses.slice(at))
     if (later.length > 0) return chooseNumber(later, part)
   }
@@ -59,6 +61,10 @@ const endsPhrase =
 
 /** Returns the counts of the clauses with their units. A range gives its upper number. */
 const numbersIn = (clauses: readonly Clause[]): readonly Count[] => countsOf(joined(clauses))
+
+/** True for a clause that states a price: 'so monthly 48 million' counts nothing. */
+const isPrice = (clause: Clause): boolean =>
+  amountsIn([clause]).some(({ currency, per, max }) => currency !== null || (max >= 1_000 && lengths.includes(per ?? '')))
 
 /** One unit of time without a number: 'сутки', 'неделю максимум'. */
 const loneUnit =
@@ -120,7 +126,7 @@ function nounsBefore(pieces: readonly Piece[], at: number): string[] {
 const clockBefore = /^(?:jam|pukul|tanggal|tgl|at|nomor|no|number)$/
 /** Words after a number of another kind: an hour, a day of the month, a fraction of a price or an amount. */
 const noCount =
-  /^(?:am|pm|o'clock|утра|вечера|числа|dollars?|euros?|baht|rupiah|rp|rupees?|lira|рубл\p{L}+|доллар\p{L}*|евро|бат|рупи\p{L}*|usd|eur|thb|idr|horse|hp)$/u
+  /^(?:am|pm|o'clock|утра|вечера|числа|dollars?|euros?|baht|rupiah|rp|rupees?|lira|рубл\p{L}+|доллар\p{L}*|евро|бат|рупи\p{L}*|usd|eur|thb|idr|horse|hp|(?:перв|втор|трет|четв[её]рт|пят|шест|седьм|восьм|девят)(?:ый|ой|ая|ое|ого|ому|ье|ьего)|\p{L}*(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth))$/u
 
 /** The noun that a question for a number counts: 'how many yoga classes', 'сколько кают', 'berapa kamar'. */
 const countedIn =
