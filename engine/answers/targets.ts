@@ -40,7 +40,9 @@ export const isRetracted = (clauses: readonly Clause[], clause: Clause): boolean
 const isPrice = (clause: Clause): boolean =>
   amountsIn([clause]).some(
     ({ currency, per, max }) => currency !== null || per !== null || (max >= 1_000 && scale.test(clause.text)),
-  ) || (topicsOf(clause.mentions).has('#price') && amountsIn([clause]).length > 0)
+  ) ||
+  (topicsOf(clause.mentions).has('#price') && amountsIn([clause]).length > 0)
+const periods: ReadonlySet<string> = new Set(['hour', 'day', 'night', 'week', 'month', 'person', 'person_night'])
 const scale =
   /\d{4}|\d[., ]\d{3}|(?<!\p{L})(?:thousand|million|k|тысяч\p{L}*|тыс|миллион\p{L}*|млн|ribu|rb|juta|jt)(?!\p{L})|\d(?:k|rb|jt)(?!\p{L})/u
 
@@ -91,16 +93,27 @@ function targetOf(
   const isSpecific = topics.some(
     (topic) => topicWeight(topic) >= 1 && before !== undefined && talk.parts[before]!.topics.has(topic),
   )
-  if (isSpecific && talk.parts[before!]!.kind === 'yes_no' && has(clause, 'negator', 'denied')) return before
+  const reversed = isSpecific
+    ? valueIn({ clauses: [clause], part: talk.parts[before!]!, calendar: talk.calendar })
+    : null
+  const known = before === undefined ? null : value(before)
+  const isReversed = reversed?.type === 'yes_no' && known?.type === 'yes_no' && reversed.yes !== known.yes
+  if (isSpecific && talk.parts[before!]!.kind === 'yes_no' && (isReversed || has(clause, 'negator', 'denied')))
+    return before
   if (!pending.some((n) => isNumeric(talk.parts[n]!) && fits(n))) {
     const counted = restatedCount(talk, clause, earlier)
     if (counted !== undefined) return counted
   }
   if (!pending.some((n) => isNumeric(talk.parts[n]!) && fits(n))) {
     const numeric = earlier.filter((n) => isNumeric(talk.parts[n]!) && fits(n))
+    // 'On Friday the fifteenth. And we fly for forty minutes': the reply to a question before.
+    const namesUnit = (n: number): boolean => {
+      const found = valueIn({ clauses: [clause], part: talk.parts[n]!, calendar: talk.calendar })
+      return found?.type === 'number' && found.unit !== null && numeric.length === 1
+    }
     const isSettled = pending.some((n) => segments.has(n) || talk.replied.has(n)) || !pending.some(fits)
     // 'Yes. And my boss says it is five thousand': the reply to a question that was put off.
-    const open = numeric.findLast((n) => value(n) === null && talk.states[n]!.reply !== null)
+    const open = numeric.findLast((n) => value(n) === null && (talk.states[n]!.reply !== null || namesUnit(n)))
     if (open !== undefined && isSettled) return open
     // 'Yes. Sorry, six thousand, not five'
     const isOfUnit = (n: number): boolean =>
@@ -109,7 +122,7 @@ function targetOf(
         // 'It's forty horse'
         const isNear =
           old?.type !== 'money' || (max < old.max * 5 && max > old.min / 5) || (old.max >= 1_000 && max < 1_000)
-        return isNear && (per === null || talk.parts[n]!.topics.has(`#${per}`))
+        return isNear && (per === null || !periods.has(per) || talk.parts[n]!.topics.has(`#${per}`))
       })
     if (isCorrection && isSettled && clauses.some(isCorrecting)) {
       const restated = numeric.findLast((n) => value(n) !== null && isOfUnit(n))
@@ -153,7 +166,11 @@ function restatedCount(talk: Talk, clause: Clause, earlier: readonly number[]): 
     const old = talk.states[n]!.reply?.value
     if (old?.type !== 'number' || old.unit === null) return false
     const now = valueIn({ clauses: [clause], part: talk.parts[n]!, calendar: talk.calendar })
-    return now?.type === 'number' && now.unit === old.unit && (isSubject(clause, talk.parts[n]!) || names(clause, talk.parts[n]!))
+    return (
+      now?.type === 'number' &&
+      now.unit === old.unit &&
+      (isSubject(clause, talk.parts[n]!) || names(clause, talk.parts[n]!))
+    )
   })
   return found.length === 1 ? found[0] : undefined
 }
