@@ -18,7 +18,9 @@ export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Propos
     if (part.kind === 'money' || part.kind === 'date' || part.kind === 'number') {
       const value = valueIn({ clauses: move.clauses, part, calendar: talk.calendar })
       if (value === null || (value.type === 'money' && value.max === 0)) return
-      if (known !== null && isSameValue(known, value))
+      // 'How much is it for the two of them?' after 'two hours' repeats nothing.
+      const isNew = move.isQuestion && move.isOpen && !move.isReadBack
+      if (known !== null && isSameValue(known, value) && !(isNew && value.type === 'number'))
         found.push({ part: n, value: merged(known, value), isHedged, isAsked })
       else if (isKnownOf(talk, value, n)) return
       else if (known !== null && move.isReadBack && (isAbout || talk.pending.includes(n)) && !move.isOpen)
@@ -80,7 +82,7 @@ export const isAboutCall = ({ text, scores }: Move): boolean =>
   isMeta(text) && scores.every((score) => score < threshold)
 const isMeta = remember((text) => meta.test(text))
 const meta =
-  /(?<!\p{L})(?:hear me|are you (?:there|still)|which (?:one |price |number )?is (?:right|correct)|what do you mean|how are you|(?:is )?(?:any|some)(?:one|body) (?:still )?there|(?:could|can|would) you (?:please )?repeat|say that again|am i (?:speaking|talking)|have i reached|is (?:this|that) (?:right|correct|okay|ok|the (?:villa|hotel|restaurant))|did i (?:get|hear|understand)|is (?:now|this) a good time|do you have (?:a|one|two) (?:minute|moment)|слышите|слышно|вы (?:еще )?(?:здесь|тут)|алло|как дела|что из этого|какая (?:из них )?(?:правильная|верная)|удобно (?:ли )?(?:говорить|сейчас)|это (?:вилла|отель|ресторан)|(?:bisa|boleh|tolong) (?:di ?)?ulang\p{L}*|повтор\p{L}*|dengar saya|kedengaran|apa kabar|dengan siapa|yang mana yang (?:benar|betul)|apakah (?:benar )?ini (?:villa|hotel|restoran))(?!\p{L})/u
+  /(?<!\p{L})(?:hear me|are you (?:there|still)|which (?:one |price |number )?is (?:right|correct)|what do you mean|how are you|(?:is )?(?:any|some)(?:one|body) (?:still )?there|(?:could|can|would) you (?:please )?repeat|say that again|am i (?:speaking|talking)|have i reached|is (?:this|that) (?:right|correct|okay|ok|the (?:villa|hotel|restaurant))|did i (?:get|hear|understand)|is (?:now|this) a good time|do you have (?:a|one|two) (?:minute|moment)|слышите|слышно|вы (?:еще )?(?:здесь|тут)|алло|как дела|что из этого|какая (?:из них )?(?:правильная|верная)|удобно (?:ли )?(?:говорить|сейчас)|это (?:вилла|отель|ресторан)|(?:bisa|boleh|tolong) (?:di ?)?ulang\p{L}*|повтор\p{L}*|apakah ada (?:orang|yang)|ada orang|кто-нибудь (?:есть|слышит)|есть кто|dengar saya|kedengaran|apa kabar|dengan siapa|yang mana yang (?:benar|betul)|apakah (?:benar )?ini (?:villa|hotel|restoran))(?!\p{L})/u
 
 /** True for a question about something that no step and no pending question names. */
 export function isOther(talk: Talk, move: Move): boolean {

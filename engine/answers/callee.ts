@@ -76,7 +76,10 @@ const sound =
 const isFirmRefusal = ({ text, mentions }: Clause): boolean =>
   mentions.some(
     ({ name, from, to }) =>
-      name === 'refusal' && !/^(?:no$|no,? thank|we'?.re|we are|nggak|tidak|нам|мне)/.test(text.slice(from, to)),
+      name === 'refusal' &&
+      !/^(?:no$|no,? thank|we'?.re|we are|(?:nggak|tidak|gak|ga|ngga|enggak) (?:usah|perlu|dulu|sempat|ada|punya|suka)|нам|мне)/.test(
+        text.slice(from, to),
+      ),
   )
 
 /** What speech recognisers write for noise: credits of films, and fragments between ellipses. */

@@ -139,6 +139,10 @@ export function topicsOf(mentions: readonly Mention[]): Map<string, number> {
   return found
 }
 
+/** Returns the length of a condition before its consequence: 'if there are no waves then' of '... you can'. Or 0. */
+export const conditionIn = (text: string): number => protasis.exec(text)?.[0].length ?? 0
+const protasis = /^.*?(?<!\p{L})(?:if|если|kalau|jika) .+? (?:then|то|maka)(?= )/u
+
 /** Words that carry no content of a reply: everything that these phrases do not cover is content. */
 const empty: readonly Phrase[] = [
   'yes',

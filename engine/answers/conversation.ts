@@ -3,10 +3,11 @@ import type { Alignment } from './alignment.ts'
 import { asideOf, type Utterance } from './callee.ts'
 import { isAboutCall, isOther, quotedAmounts, repeatedValues } from './asking.ts'
 import { type Clause, contentOf, has, isCorrecting } from './clauses.ts'
+import { mayHaveNumber } from './number-test.ts'
 import { fitsKind, isTopical, type Reply, replyOf } from './replies.ts'
 import type { Part } from './steps.ts'
 import { isNumeric, type PartState, type Proposal, type Talk } from './talk.ts'
-import { assign } from './targets.ts'
+import { assign, isRetracted } from './targets.ts'
 import { merged, withScale } from './terms.ts'
 import { type Move, threshold } from './turns.ts'
 import type { AnswerMessage, Calendar } from './types.ts'
@@ -91,9 +92,15 @@ export class Conversation {
 
   /** Marks a farewell of the agent's last message: thanks that no question follows. */
   end(message: AnswerMessage, moves: readonly Move[]): void {
-    if (moves.some(({ isQuestion }) => isQuestion) || !moves.some(({ text }) => thanks.test(text))) return
+    if (moves.some(({ isQuestion }) => isQuestion)) return
+    const said = (words: RegExp): boolean => moves.some(({ text }) => words.test(text))
     this.#talk.parts.forEach(({ kind, text }, n) => {
-      if (kind === 'statement' && thanks.test(text)) this.#talk.states[n]!.asked ??= message.id
+      // Indonesian agents take leave with 'selamat siang'.
+      const isSaid =
+        (thanks.test(text) && said(thanks)) ||
+        (apology.test(text) && said(apology)) ||
+        (takesLeave.test(text) && said(parting))
+      if (kind === 'statement' && isSaid) this.#talk.states[n]!.asked ??= message.id
     })
   }
 
@@ -153,6 +160,7 @@ export class Conversation {
       const isTotal = this.#talk.parts[n]!.kind === 'number' && own.some(({ text }) => concludes.test(text))
       const isCorrection =
         isTotal ||
+        (isNumeric(this.#talk.parts[n]!) && isRetracted(rest, own.at(-1)!)) ||
         rest.some(
           (clause) =>
             sentences.has(clause.sentence) &&
@@ -205,7 +213,11 @@ export class Conversation {
     )
     const isNo = has(first, 'no', 'negator') && !has(first, 'noProblem') && !isYesFirst
     const isFirm = first.mentions.some(
-      ({ name, from, to }) => name === 'agreed' && !weak.test(first.text.slice(from, to)),
+      ({ name, from, to }) =>
+        name === 'agreed' &&
+        !weak.test(first.text.slice(from, to)) &&
+        // 'Four bikes exactly' agrees with nothing.
+        (from < 4 || contentOf(first).length <= 2 || !mayHaveNumber.test(first.text.slice(0, from))),
     )
     const isYes = !isNo && (isFirm || (has(first, 'agreed') && proposals.every(({ isAsked }) => isAsked)))
     if (isYes && !isTaken) {
@@ -375,5 +387,8 @@ const weak =
 
 const thanks =
   /(?<!\p{L})(?:thank|thanks|спасибо|благодар\p{L}*|поблагодар\p{L}*|terima kasih|makasih|grazie|gracias|merci|danke|obrigad[oa]|te[sş]ekk[uü]r\p{L}*|khob khun|suksma)(?!\p{L})/u
+const apology = /(?<!\p{L})(?:sorry|apologi\p{L}+|извин\p{L}*|прост\p{L}+|maaf\p{L}*)(?!\p{L})/u
+const parting =
+  /(?<!\p{L})(?:selamat (?:pagi|siang|sore|malam|tinggal|jalan)|sampai (?:jumpa|ketemu|besok|nanti)|have a (?:nice|good|great|lovely) \p{L}+|good ?(?:bye|night|day|evening)|bye|всего (?:доброго|хорошего)|хорошего (?:дня|вечера)|до (?:свидания|встречи|завтра))(?!\p{L})/u
 const takesLeave =
   /(?<!\p{L})(?:thank|goodbye|good bye|bye|end the call|say thanks|поблагодар\p{L}*|попрощ\p{L}*|заверш\p{L}*|terima kasih|pamit|selamat tinggal)(?!\p{L})/u

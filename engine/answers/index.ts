@@ -19,7 +19,7 @@ export { acceptProposal, isOpenToProposals, type Proposal } from './proposals.ts
 export type { AnswerMessage, CallFacts, Reading } from './types.ts'
 
 /** Version of the reader. Raised when the same messages may give another result. Stored answers are then recomputed. */
-export const answersVersion = 3
+export const answersVersion = 4
 
 /** Returns the kind of value that a step asks for, from the step's text in English, Russian or Indonesian. */
 export const kindOfStep = (text: string): AnswerKind => partsOf(text, 0, null)[0]!.kind

@@ -1,7 +1,7 @@
 import type { AnswerValue, CallAnswer } from '../../contract/answers.ts'
 import { tokenise } from '../../language/words/index.ts'
 import { asideOf } from './callee.ts'
-import { type Clause, contentOf, has, topicsOf } from './clauses.ts'
+import { type Clause, conditionIn, contentOf, has, topicsOf } from './clauses.ts'
 import { focusOf, repeatsFocus } from './focus.ts'
 import { charges, topicWeight } from './lexicon/index.ts'
 import { mayHaveNumber } from './number-test.ts'
@@ -27,7 +27,10 @@ export function isForeign(clause: Clause, part: Part): boolean {
   if (part.kind === 'money') return !part.topics.has('#total') && !isSubject(clause, part) && namesCharge(clause)
   const asked = part.question?.topics
   const things = topics.filter((topic) => topicWeight(topic) >= 1 && !circumstances.has(topic))
-  if (things.length === 0 || things.some((topic) => asked?.has(topic))) return false
+  // 'We have one with sunset view remaining' is about the thing that was asked.
+  const isBy = (topic: string): boolean =>
+    clause.mentions.every(({ name, from }) => name !== topic || accompanying.test(clause.text.slice(0, from)))
+  if (things.every(isBy) || conditionIn(clause.text) > 0 || things.some((topic) => asked?.has(topic))) return false
   const focuses = part.question ? [focusOf(part.text), focusOf(part.question.text)] : [focusOf(part.text)]
   return part.kind === 'yes_no' && part.topics.size > 0 && !isParticle(clause) && !repeatsFocus(clause, focuses)
 }
@@ -40,10 +43,17 @@ const circumstances: ReadonlySet<string> = new Set(
 /** True if a clause begins with yes or no, or denies something. */
 const isParticle = (clause: Clause): boolean =>
   has(clause, 'denied') ||
-  clause.mentions.some(({ name, from }) => (name === 'yes' || name === 'no' || name === 'noProblem') && from <= 3)
+  clause.mentions.some(({ name, from }) => (name === 'yes' || name === 'no' || name === 'noProblem') && from <= 3) ||
+  // 'The colazione yes yes'
+  clause.mentions.some(
+    ({ name, from }) =>
+      name === 'yes' &&
+      clause.text.slice(0, from).split(' ').length <= 3 &&
+      /^(?:yes|да|ya|iya)(?!\p{L})/u.test(clause.text.slice(from)),
+  )
 
 /** True if the amount of a clause is of another charge: 'breakfast is ten', '10 for parking', not '300 with breakfast'. */
-function namesCharge({ text, mentions }: Clause): boolean {
+export function namesCharge({ text, mentions }: Clause): boolean {
   const at = text.search(mayHaveNumber)
   return mentions.some(
     ({ name, from }) =>
@@ -54,6 +64,7 @@ function namesCharge({ text, mentions }: Clause): boolean {
 }
 const withBefore =
   /(?:with|includ\p{L}+|incl|plus|and|с|со|вместе с|включая|sama|dengan|termasuk|include|plus)(?: the| a| free)? $/u
+const accompanying = /(?<!\p{L})(?:with|с|со|sama|dengan|pakai)(?: the| a)?(?: \p{L}+)? $/u
 const forBefore = /(?:for|за|для|untuk|buat)(?: the| a)? $/u
 
 /** True if a clause names the thing that a part asks about, in words outside of the topics. */
@@ -113,7 +124,17 @@ export function replyOf(
         has(clause, 'yes', 'no', 'denied', 'free') &&
         (deferred.length < 2 || isTopical(clause, part) || isSubject(clause, part)),
     )
-  if (value && !isAside && !(value.type === 'text' && declined.length + deferred.length > 0)) {
+  // 'Ask her, she will be in on Monday'
+  const isAbsence =
+    value?.type === 'date' &&
+    deferred.length > 0 &&
+    stating.every((clause) => isDeferring(clause.sentence, deferred) && !isHedge(clause))
+  // 'Via Roma 12, I can also send you the pin'
+  const isSaid =
+    declined.length === 0 &&
+    /\d/.test(stating[0]?.text ?? '') &&
+    deferred.every((clause) => clauses.indexOf(clause) > 0)
+  if (value && !isAside && !isAbsence && !(value.type === 'text' && !isSaid && declined.length + deferred.length > 0)) {
     const proof = stating.filter((clause) => {
       const own = valueIn({ clauses: [clause], part, calendar })
       return own !== null && isSameValue(own, value)
@@ -143,6 +164,9 @@ export function replyOf(
     part.kind !== 'yes_no' && stating.some((clause) => has(clause, 'yes', 'no') && !has(clause, 'greeting'))
   return isBareYes ? reply('unclear', null, stating.slice(0, 1)) : null
 }
+
+const isDeferring = (sentence: string, deferred: readonly Clause[]): boolean =>
+  deferred.some((clause) => clause.sentence === sentence)
 
 /** True if the clause makes its value uncertain. 'About' before a topic does not. */
 const isHedge = (clause: Clause): boolean => has(clause, 'hedge')

@@ -57,7 +57,7 @@ export const featuresOf = remember((text): Features => {
 
 /** Begins another question inside of a step or a sentence of the agent. */
 const interrogative =
-  '(?:(?:for|about|at|from|by|until|till|up to|on|in|with|до|о|об|на|с|в|за|по|из|от|про|у|во|для|к|sampai|untuk|dari|pada|di|jam) )?(?:how|what|when|where|which|who|whether|if|why|is|are|do|does|can|could|would|will|may|сколько|как[аиоу]\\p{L}*|когда|где|кто|что|чем|можно|нужен|нужна|нужно|есть|как|berapa|apakah|kapan|siapa|di ?mana|bagaimana|apa)(?! (?:so|not)(?!\\p{L}))'
+  "(?:(?:for|about|at|from|by|until|till|up to|on|in|with|до|о|об|на|с|в|за|по|из|от|про|у|во|для|к|sampai|untuk|dari|pada|di|jam) )?(?:how|what|when|where|which|who|whether|if|why|is|are|do|does|can|could|would|will|may|сколько|как[аиоу]\\p{L}*|когда|где|кто|что|чем|можно|нужен|нужна|нужно|есть|как|berapa|apakah|kapan|siapa|di ?mana|bagaimana|apa)(?! (?:so|not)(?!\\p{L}))|(?:i'd|i would) like to know|ada berapa"
 const splitter = new RegExp(
   `(?:,? (?:and|и|а также|dan|serta|а)(?: then| also| также| еще| juga)? |, )(?=${interrogative}(?!\\p{L})|(?:\\p{L}+) ли (?:\\p{L}))|,? (?:and|dan) (?=(?:for|about|ask|untuk|tanyakan) )|,? и (?=о |про |об |спрос|узна|уточн)`,
   'gu',
@@ -75,7 +75,7 @@ export const questionsOf = (text: string): string[] => {
 const asksLater =
   /(?:,|(?<!\p{L})(?:and|then|и|затем|потом|а также|dan|lalu)) (?:then |also |затем |также )?(?:ask|find out|inquire|enquire|check|clarify|спро[сш]\p{L}*|узна\p{L}*|уточн\p{L}*|выясн\p{L}*|попрос\p{L}*|tanya\p{L}*|pastikan)(?!\p{L})/u
 const statesIn =
-  /^(?:please |then |politely |briefly |first |вежливо |затем |сначала |в начале |в конце |кратко )*(?:say|tell|inform|mention|explain|state|thank|greet|introduce|give|let (?:them|him|her) know|end|close|finish|wish|apologi[sz]e|leave|note|hang up|present|announce|point out|скаж\p{L}*|сообщ\p{L}*|объясн\p{L}*|упом\p{L}*|поблагодар\p{L}*|попрощ\p{L}*|представ\p{L}*|поздоров\p{L}*|поприветств\p{L}*|заверш\p{L}*|назов\p{L}*|назва\p{L}*|сказать|предупред\p{L}*|пожела\p{L}*|оставь\p{L}*|закончи\p{L}*|рассказать|расскаж\p{L}*|передать|передай\p{L}*|отметить|ucapkan|katakan|sampaikan|beri ?tahu\p{L}*|perkenalkan|sebutkan|jelaskan|informasikan)(?!\p{L})/u
+  /^(?:please |then |politely |briefly |first |вежливо |затем |сначала |в начале |в конце |кратко )*(?:say|tell|inform|mention|explain|state|thank|greet|introduce|give|let (?:them|him|her) know|end|close|finish|wish|apologi[sz]e|leave|note|hang up|present|announce|point out|скаж\p{L}*|сообщ\p{L}*|объясн\p{L}*|упом\p{L}*|поблагодар\p{L}*|попрощ\p{L}*|представ\p{L}*|поздоров\p{L}*|поприветств\p{L}*|заверш\p{L}*|назов\p{L}*|назва\p{L}*|сказать|предупред\p{L}*|пожела\p{L}*|оставь\p{L}*|оставить|извин\p{L}*|закончи\p{L}*|рассказать|расскаж\p{L}*|передать|передай\p{L}*|отметить|ucapkan|katakan|sampaikan|beri ?tahu\p{L}*|perkenalkan|sebutkan|minta maaf|pamit|tinggalkan|jelaskan|informasikan)(?!\p{L})/u
 
 /** What a question asks for, by its words. The first pattern that matches decides. */
 const yesNo =
@@ -83,9 +83,9 @@ const yesNo =
 const howMuch =
   /(?<!\p{L})(?:по деньгам|как\p{L}+ сумм\p{L}*|минимальн\p{L}+ (?:чек|заказ|счет|сумм)\p{L}*|minimum (?:order|amount)|set (?:them|us|me|you) back|bayar\p{L}* berapa|kena berapa|nambah berapa|how much|how (?:many|much) (?:dollars|euros|pounds|rupees|baht|rupiah)|сколько (?:рубл\p{L}*|денег|доллар\p{L}*|евро|бат|рупи\p{L}*)|berapa (?:rupiah|juta|ribu)|how expensive|what\p{L}* \p{L}* ?(?:cost|pay)|(?:full |total |final |exact )?(?:price|cost|rate|fee|charge|tariff|quote|surcharge|supplement)s?|deposit|prepayment|minimum spend|corkage|rent|rental|hire|fare|bill|средн\p{L}+ чек|чек|почем|по чем|сколько (?:\p{L}+ )?(?:выходит|возьмете|берете)|sewa\p{L}*|ongkos\p{L}*|what\p{L}*(?: \p{L}+){1,6} per \p{L}+|what (?:is|would|will) it (?:be )?for|во сколько обойд\p{L}*|(?:сколько|что) (?:\p{L}+ )*(?:сто[ия]\p{L}*|берут|платят|платить|будет стоить|обойд\p{L}*)|цен\p{L}*|стоимост\p{L}*|тариф\p{L}*|(?:размер\p{L}*|сумм\p{L}*) \p{L}+|предоплат\p{L}*|депозит\p{L}*|залог\p{L}*|задат\p{L}*|аванс\p{L}*|расцен\p{L}*|доплат\p{L}*|пробков\p{L}* сбор\p{L}*|harga\p{L}*|tarif\p{L}*|biaya\p{L}*|berapa (?:harga|biaya|tarif|sewa)\p{L}*|uang muka|besar dp)(?!\p{L})/u
 const when =
-  /(?<!\p{L})(?:until when|by when|when|(?:which|what) (?:\p{L}+ ){0,2}(?:dates?|days?|time|weekend|week|month)|how late|how early|deadline|nearest (?:free )?(?:dates?|week|day)|next (?:free|available) (?:date|day|slot|week)\p{L}*|till when|what time|time of|dates?|до какого|до каких|к какому|к каким|с какого(?! возраст)|каког?о? числ\p{L}*|когда|во сколько|в какое время|в котором часу|срок\p{L}*|ближайш\p{L}+ (?:свободн\p{L}+ )?(?:дат\p{L}*|день|недел\p{L}*|врем\p{L}*)|как\p{L}+ (?:\p{L}+ )?(?:дат\p{L}*|ноч\p{L}*|день|дни|врем\p{L}*|числ\p{L}*)|до скольки|дат\p{L}* |время|kapan|tanggal berapa|jam berapa|hari apa|batas waktu)(?!\p{L})/u
+  /(?<!\p{L})(?:until when|by when|when|(?:which|what) (?:\p{L}+ ){0,2}(?:dates?|days?|time|weekend|week|month)|how late|how early|deadline|nearest (?:free )?(?:dates?|week|day)|next (?:free|available) (?:date|day|slot|week)\p{L}*|till when|what time|time of|dates?|до какого|до каких|к какому|к каким|с какого(?! возраст)|каког?о? числ\p{L}*|когда|во сколько|в какое время|в котором часу|срок\p{L}*|ближайш\p{L}+ (?:свободн\p{L}+ )?(?:дат\p{L}*|день|недел\p{L}*|врем\p{L}*)|как\p{L}+ (?:\p{L}+ )?(?:дат\p{L}*|ноч\p{L}*|день|дни|врем\p{L}*|числ\p{L}*)|до скольки|дат[аыуе]?|время|kapan|tanggal berapa|jam berapa|hari apa|batas waktu)(?!\p{L})/u
 const howMany =
-  /(?<!\p{L})(?:по времени|времени|how (?:many|long|far|big|large|wide|old|deep)|number of(?! the)|maximum (?:number|capacity)|capacity|minimum (?:stay|number|nights?|age|of nights)|size of|duration|distance|length|сколько|как долго|как далеко|как\p{L}+ (?:\p{L}+ )?(?:вместимост\p{L}*|длительност\p{L}*|продолжительност\p{L}*|расстояни\p{L}*|размер\p{L}*|минимальн\p{L}+|максимальн\p{L}+)|вместимост\p{L}*|числ[оа] \p{L}+|количеств\p{L}*|длительност\p{L}*|продолжительност\p{L}*|максимальн\p{L}+ (?:числ|колич|вмест)\p{L}*|минимальн\p{L}+ (?:срок|колич|числ|прожив|возраст)\p{L}*|расстояни\p{L}*|размер\p{L}* (?:зал|шал|бассейн)\p{L}*|на сколько|с какого возраста|со скольки лет|какой возраст|minimum age|what age|usia (?:minimal|berapa)|umur berapa|berapa (?:orang|lama|banyak|kamar|jauh|malam|tamu|jam|hari|menit)|kapasitas\p{L}*|jumlah|durasi|maksimal berapa)(?!\p{L})/u
+  /(?<!\p{L})(?:по времени|времени|how (?:many|long|far|big|large|wide|old|deep)|number of(?! the)|maximum (?:number|capacity)|capacity|minimum (?:stay|number|nights?|age|of nights)|size of|duration|distance|length|сколько|как долго|как далеко|как\p{L}+ (?:\p{L}+ )?(?:вместимост\p{L}*|длительност\p{L}*|продолжительност\p{L}*|расстояни\p{L}*|размер\p{L}*|минимальн\p{L}+|максимальн\p{L}+)|вместимост\p{L}*|числ[оа] \p{L}+|количеств\p{L}*|длительност\p{L}*|продолжительност\p{L}*|максимальн\p{L}+ (?:числ|колич|вмест)\p{L}*|минимальн\p{L}+ (?:срок|колич|числ|прожив|возраст)\p{L}*|расстояни\p{L}*|размер\p{L}* (?:зал|шал|бассейн)\p{L}*|на сколько|сколько \p{L}+|до скольки лет|со скольки|до скольких \p{L}+|максимальн\p{L}+ вес\p{L}*|минимальн\p{L}+ (?:врем\p{L}*|вес\p{L}*|рост\p{L}*)|maximum (?:weight|height|age)|minimum (?:weight|height)|с какого возраста|со скольки лет|какой возраст|minimum age|what age|usia (?:minimal|berapa)|umur berapa|berapa (?:orang|lama|banyak|kamar|jauh|malam|tamu|jam|hari|menit)|kapasitas\p{L}*|jumlah|durasi|maksimal berapa)(?!\p{L})/u
 const textual =
   /(?<!\p{L})(?:(?:phone|whatsapp|contact|mobile|telephone) number|number to call|номер\p{L}* телефон\p{L}*|телефон\p{L}*|who|where|address|name|e-?mail|policy|terms|conditions|what is included|what (?:it|the price) includes|what happens|how to|how (?:do|does|can|should)|кто|где|адрес\p{L}*|имя|имени|как зовут|почт\p{L}*|услови\p{L}*|правил\p{L}*|что (?:именно )?(?:входит|включ\p{L}*|будет)|как (?:оплатить|добраться|лучше|можно)|siapa|di ?mana|alamat|nama|bagaimana|apa saja|syarat)(?!\p{L})/u
 
@@ -130,7 +130,7 @@ export function partsOf(text: string, step: number, kind: AnswerKind | null | un
     const topics = isAbout || !last ? features.topics : new Map([...last.topics, ...features.topics])
     parts.push({ ...features, topics, step, kind: parts.length === 0 && kind ? kind : kindOfQuestion(question) })
   }
-  const split = parts.flatMap(byUnit).flatMap(byDetail)
+  const split = parts.flatMap(byUnit).flatMap(byDetail).flatMap(byThing)
   if (split.length > 0) return split
   return parts.length === 0 ? [{ ...featuresOf(text), step, kind: kind ?? kindOfQuestion(text) }] : parts
 }
@@ -164,6 +164,24 @@ function byDetail(part: Part): Part[] {
   const named = details.filter(([, pattern]) => pattern.test(part.text))
   if (part.kind !== 'text' || named.length < 2 || !/ (?:and|и|dan) /u.test(part.text)) return [part]
   return named.map(([detail]) => ({ ...part, detail }))
+}
+
+const things =
+  /(?:whether|if|ли|apakah|цен[ау]|стоимость|price of)(?: the)? (\p{L}+(?: \p{L}+)?),? (?:and|и|dan) (?:the |размер |сумму |цену |стоимость )?(\p{L}+(?: \p{L}+)?)/u
+
+/** Splits 'whether pets and smoking are allowed' into two questions. */
+function byThing(part: Part): Part[] {
+  const [, one, other] = things.exec(part.text) ?? []
+  if (one === undefined || other === undefined || (part.kind !== 'yes_no' && part.kind !== 'money')) return [part]
+  const [first, second] = [topicsOf(mentionsIn(one)), topicsOf(mentionsIn(other))]
+  const own = (topics: ReadonlyMap<string, number>, others: ReadonlyMap<string, number>): string[] =>
+    [...topics].filter(([topic, weight]) => weight >= 1 && !others.has(topic)).map(([topic]) => topic)
+  const [left, right] = [own(first, second), own(second, first)]
+  if (left.length === 0 || right.length === 0) return [part]
+  return [right, left].map((without) => ({
+    ...part,
+    topics: new Map([...part.topics].filter(([topic]) => !without.includes(topic))),
+  }))
 }
 
 /** True for a piece such as 'Спросите' or 'and how' that names nothing. */

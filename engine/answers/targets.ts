@@ -1,8 +1,9 @@
 import type { AnswerValue } from '../../contract/answers.ts'
 import { asideOf } from './callee.ts'
 import { type Clause, has, isCorrecting, topicsOf } from './clauses.ts'
-import { charges, topicWeight } from './lexicon/index.ts'
-import { fitsKind, isSubject } from './replies.ts'
+import { topicWeight } from './lexicon/index.ts'
+import { fitsKind, isSubject, namesCharge } from './replies.ts'
+import type { Part } from './steps.ts'
 import { isNumeric, mainTopics, type Talk } from './talk.ts'
 import { amountsIn, valueIn } from './values/index.ts'
 
@@ -14,6 +15,8 @@ export function assign(talk: Talk, clauses: readonly Clause[]): Map<number, Clau
   let corrected: string | undefined
   for (const clause of clauses) {
     if (has(clause, 'correction')) corrected = clause.sentence
+    // 'Oh sorry, sixty-five was last season. It is sixty-eight thousand': the correction goes on.
+    else if (corrected !== undefined && isRetracted(clauses, clause)) corrected = clause.sentence
     const aside = asideOf(clause)
     const isStating = aside === null || aside === 'deferred' || aside === 'declined'
     const target =
@@ -29,6 +32,20 @@ export function assign(talk: Talk, clauses: readonly Clause[]): Map<number, Clau
   return segments
 }
 
+/** True if an earlier clause of the message takes something back. */
+export const isRetracted = (clauses: readonly Clause[], clause: Clause): boolean =>
+  clauses.slice(0, clauses.indexOf(clause)).some(isCorrecting)
+
+/** True for an amount that is a price without a question for one: 'one hundred balloons' and 'five pieces' are none. */
+const isPrice = (clause: Clause): boolean =>
+  amountsIn([clause]).some(
+    ({ currency, per, max }) => currency !== null || per !== null || (max >= 1_000 && scale.test(clause.text)),
+  ) ||
+  (topicsOf(clause.mentions).has('#price') && amountsIn([clause]).length > 0)
+const periods: ReadonlySet<string> = new Set(['hour', 'day', 'night', 'week', 'month', 'person', 'person_night'])
+const scale =
+  /\d{4}|\d[., ]\d{3}|(?<!\p{L})(?:thousand|million|k|тысяч\p{L}*|тыс|миллион\p{L}*|млн|ribu|rb|juta|jt)(?!\p{L})|\d(?:k|rb|jt)(?!\p{L})/u
+
 /** Returns the part that a clause replies to by its topics or its kind of value. */
 function targetOf(
   talk: Talk,
@@ -43,13 +60,18 @@ function targetOf(
     topics.filter((topic) => talk.parts[n]!.topics.has(topic) && topic !== '#price').length
   const best = (of: readonly number[]): number | undefined =>
     of.filter((n) => about(n) > 0).toSorted((a, b) => about(b) - about(a))[0]
-  const fits = (n: number): boolean => fitsKind(talk.parts[n]!, clause, talk.calendar)
+  const fits = (n: number): boolean =>
+    fitsKind(talk.parts[n]!, clause, talk.calendar) &&
+    (talk.parts[n]!.kind !== 'money' || pending.includes(n) || isPrice(clause))
   const value = (n: number): AnswerValue | null => talk.states[n]!.reply?.value ?? null
 
   // 'Yes, we have one, it is free': the second statement is about the price.
   const money = pending.find((n) => !segments.has(n) && talk.parts[n]!.kind === 'money')
   if (money !== undefined && pending.some((n) => segments.has(n)) && has(clause, 'free')) return money
   const named = best(pending)
+  // 'The deposit is two million. The villa is 3.5 million per night' after '3.2 million per night'
+  const repriced = named === undefined || segments.has(named) ? otherPrice(talk, clause, segments) : undefined
+  if (repriced !== undefined) return repriced
   if (named !== undefined) return named
   const earlier = talk.parts.flatMap((part, n) =>
     talk.states[n]!.asked !== null && part.kind !== 'statement' && !pending.includes(n) ? [n] : [],
@@ -71,19 +93,28 @@ function targetOf(
   const isSpecific = topics.some(
     (topic) => topicWeight(topic) >= 1 && before !== undefined && talk.parts[before]!.topics.has(topic),
   )
-  if (isSpecific && talk.parts[before!]!.kind === 'yes_no' && has(clause, 'negator', 'denied')) return before
+  const reversed = isSpecific
+    ? valueIn({ clauses: [clause], part: talk.parts[before!]!, calendar: talk.calendar })
+    : null
+  const known = before === undefined ? null : value(before)
+  const isReversed = reversed?.type === 'yes_no' && known?.type === 'yes_no' && reversed.yes !== known.yes
+  if (isSpecific && talk.parts[before!]!.kind === 'yes_no' && (isReversed || has(clause, 'negator', 'denied')))
+    return before
   if (!pending.some((n) => isNumeric(talk.parts[n]!) && fits(n))) {
     const counted = restatedCount(talk, clause, earlier)
     if (counted !== undefined) return counted
   }
   if (!pending.some((n) => isNumeric(talk.parts[n]!) && fits(n))) {
     const numeric = earlier.filter((n) => isNumeric(talk.parts[n]!) && fits(n))
+    // 'On Friday the fifteenth. And we fly for forty minutes': the reply to a question before.
+    const namesUnit = (n: number): boolean => {
+      const found = valueIn({ clauses: [clause], part: talk.parts[n]!, calendar: talk.calendar })
+      return found?.type === 'number' && found.unit !== null && numeric.length === 1
+    }
     const isSettled = pending.some((n) => segments.has(n) || talk.replied.has(n)) || !pending.some(fits)
     // 'Yes. And my boss says it is five thousand': the reply to a question that was put off.
-    const open = numeric.findLast((n) => value(n) === null && talk.states[n]!.reply !== null)
+    const open = numeric.findLast((n) => value(n) === null && (talk.states[n]!.reply !== null || namesUnit(n)))
     if (open !== undefined && isSettled) return open
-    const other = otherPrice(talk, clause)
-    if (other !== undefined) return other
     // 'Yes. Sorry, six thousand, not five'
     const isOfUnit = (n: number): boolean =>
       amountsIn([clause]).every(({ per, max }) => {
@@ -91,7 +122,7 @@ function targetOf(
         // 'It's forty horse'
         const isNear =
           old?.type !== 'money' || (max < old.max * 5 && max > old.min / 5) || (old.max >= 1_000 && max < 1_000)
-        return isNear && (per === null || talk.parts[n]!.topics.has(`#${per}`))
+        return isNear && (per === null || !periods.has(per) || talk.parts[n]!.topics.has(`#${per}`))
       })
     if (isCorrection && isSettled && clauses.some(isCorrecting)) {
       const restated = numeric.findLast((n) => value(n) !== null && isOfUnit(n))
@@ -125,28 +156,37 @@ function byUnit(talk: Talk, clause: Clause): number | undefined {
   )
 }
 
+/** True if a clause has a specific topic of a part. */
+const names = ({ mentions }: Clause, { topics }: Part): boolean =>
+  mentions.some(({ name }) => topics.has(name) && topicWeight(name) >= 1)
+
 /** Returns the part whose known number a clause names again with its unit: 'five people, by the way'. */
 function restatedCount(talk: Talk, clause: Clause, earlier: readonly number[]): number | undefined {
   const found = earlier.filter((n) => {
     const old = talk.states[n]!.reply?.value
     if (old?.type !== 'number' || old.unit === null) return false
     const now = valueIn({ clauses: [clause], part: talk.parts[n]!, calendar: talk.calendar })
-    return now?.type === 'number' && now.unit === old.unit && isSubject(clause, talk.parts[n]!)
+    return (
+      now?.type === 'number' &&
+      now.unit === old.unit &&
+      (isSubject(clause, talk.parts[n]!) || names(clause, talk.parts[n]!))
+    )
   })
   return found.length === 1 ? found[0] : undefined
 }
 
 /** Returns the part whose known price a clause names again, although the agent asked for something else. */
-function otherPrice(talk: Talk, clause: Clause): number | undefined {
-  if (talk.pending.some((n) => talk.parts[n]!.kind === 'money')) return undefined
+function otherPrice(talk: Talk, clause: Clause, segments: ReadonlyMap<number, Clause[]>): number | undefined {
   const amounts = amountsIn([clause])
-  const topics = mainTopics(topicsOf(clause.mentions))
-  if (amounts.length === 0 || topics.some((topic) => charges.has(topic))) return undefined
+  if (amounts.length === 0 || namesCharge(clause)) return undefined
+  const isAsked = talk.pending.some((n) => talk.parts[n]!.kind === 'money' && !segments.has(n))
+  if (isAsked) return undefined
   const found = talk.parts.flatMap((_, n) => {
     const value = talk.states[n]!.reply?.value
-    if (value?.type !== 'money' || value.per === null) return []
+    if (value?.type !== 'money' || value.per === null || talk.pending.includes(n)) return []
     const isSame = amounts.some(
-      ({ per, currency }) => per === value.per && (currency ?? value.currency) === value.currency,
+      ({ per, currency }) =>
+        per === value.per && (currency === null || value.currency === null || currency === value.currency),
     )
     return isSame ? [n] : []
   })

@@ -17,11 +17,17 @@ export function merged<Value extends AnswerValue>(value: Value, other: AnswerVal
     return {
       ...value,
       currency: value.currency ?? other.currency,
-      per: value.per ?? other.per,
+      // 'Twelve thousand for all' after '1,500 per person'
+      per:
+        value.per ??
+        (value.max === other.max || value.min === other.min || !counts.has(other.per ?? '') ? other.per : null),
       tax_included: value.tax_included ?? other.tax_included,
     }
   if (value.type === 'date' && other.type === 'date')
-    return { ...value, to: value.to ?? other.to, time: value.time ?? other.time }
+    return { ...value, to: value.to ?? (value.from === other.from ? other.to : null), time: value.time ?? other.time }
   if (value.type === 'number' && other.type === 'number') return { ...value, unit: value.unit ?? other.unit }
   return value
 }
+
+/** Units of which an agent tells the total. */
+const counts: ReadonlySet<string> = new Set(['person', 'person_night', 'couple'])

@@ -136,7 +136,7 @@ export const english: Lexicon = {
   later: `
     (ask|asking|contact|call|talk to|speak (to|with)|check with|consult|email|e-mail|text|message|write|confirm with|phone|reach) ~ (manager*|boss|owner*|colleague*|office|reservation*|reception*|sales|accounting|accountant|director|chef|captain|team|department|supervisor|him|her|them|management|events|front desk|wife|husband|coordinator|agency) /
     (manager|boss|owner|colleague|office|reservations?|chef|captain|some(body|one)|sales|team) ~ (knows?|will|can|handles?|decides?|has to|must|needs to|should|would) ~ (tell|answer|know|call|confirm|help|check|decide|reply|say|that|this|it|you|inform|email|send) /
-    (manager|boss|owner|colleague|sales team|office) (knows?|decides?|handles?|is not here|isn't here|is out|is away) / only ~ (knows?|decides?|can (say|tell|answer)) /
+    (manager|boss|owner|colleague|sales team|office|husband|wife|son|daughter|father|mother|brother|sister) (knows?|decides?|handles?|is not here|isn't here|is out|is away) / only ~ (knows?|decides?|can (say|tell|answer)) /
     only (the|my|our) (manager|boss|owner|colleague|chef|sales|director) ~ (knows?|can|decides?) /
     (please )?(email|e-mail|message|text|whatsapp|write) (us|me|to us|to me) /
     (send|drop|write) (us|me|an|your|a) ~ (e-?mail|mail|email|message|whatsapp|request|inquiry|enquiry) /
@@ -169,7 +169,6 @@ export const english: Lexicon = {
     (not|n't) (something|anything) (we|i) (share|discuss|disclose|tell|give) / (our|company|house|hotel) policy /
     against ~ (policy|rules) / (i'd|i would|we'd) (rather|prefer) not /
     (name*|price*|rate*|number*|that|this|it|figure*|address) ~ (i|we) (can't|cannot|can not|don't|may not|must not) (tell|say|give|share|disclose) /
-   
     (forbids?|forbade|forbidden|not allow*|doesn't allow|doesn't like|asked (me|us) not|won't let) ~ (tell|say|give|discuss|talk|quote|share|price*) /
     only by (e-?mail|mail|letter|writing|whatsapp) / only in (writing|person) /
     not (supposed|meant|free|at liberty) to (give|say|tell|share|disclose|discuss|quote|name) ~ / between us and /
@@ -255,8 +254,9 @@ export const english: Lexicon = {
     ((some|any)(one|body)) (human|real) /
     (have|let|ask|tell) (some(one|body)|a person|a human) ~ (call|phone|ring|contact) /
     (have|let|tell|get) (your|a) (boss|colleague|manager|human|person|agent|supervisor|team|staff) ~ (call|phone|ring|contact) /
+    (can|could|have|let|ask) (some|any)(body|one) (from|at|of) your (office|team|company|agency|side) (to )?(ring|call|phone|contact) /
     (is there|can i have|could i have) ~ (human|real person|person) /
-    (talk|speak) (directly )?(to|with) your (boss|manager|client|colleague|guest|guests|team) / human please`,
+    (talk|speak|deal) (directly )?(to|with) (one of |some(body|one) (from|at) |any of )?your (colleagues|office|staff|people|company|team|boss|manager|client|colleague|guest|guests|team) / human please`,
   refusal: `
     (don't|do not|no|not) (want|need|like|use|take|accept|work with) ~ (agenc*|agents?|intermediar*|middlem*|third part*) /
     (not|n't|no) (\\S+ )?(interested|interest) /

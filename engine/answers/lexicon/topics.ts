@@ -32,7 +32,7 @@ export const mainTopics: Readonly<Record<string, string>> = {
     (tersedia*|kosong*|available|ketersediaan|penuh|avail*|ada (meja|kamar|tempat|slot)|masih ada)`,
   capacity: `
     (capacity|sleeps?|accommodate|fit|fits|maximum|max|hold (up|how)|how many (guests|people|persons|pax)|seat) /
-    (вместим*|вмеща*|поместит*|размест*|максим*|сколько (гостей|человек|людей|персон)|до скольки|принять) /
+    (вместим*|вмеща*|поместит*|помеща*|размест*|максим*|сколько (гостей|человек|людей|персон)|до скольки|принять) /
     (kapasitas*|muat|maksimal*|maksimum|berapa (orang|tamu)|menampung|tampung)`,
   pets: `
     (pet|dog|cat|animal|puppy)s? / pet-?friendly / (животн*|собак*|питом*|кошк*|щен*|песик*|псом) /

@@ -11,7 +11,12 @@ const asDate = (mention: DateMention, { arrival }: Calendar): AnswerValue | null
   const from = mention.from ?? lead
   return from === null
     ? null
-    : { type: 'date', from: isoOf(from), to: mention.to === null ? null : isoOf(mention.to), time: mention.time }
+    : {
+        type: 'date',
+        from: isoOf(from),
+        to: mention.to === null || mention.to <= from ? null : isoOf(mention.to),
+        time: mention.time,
+      }
 }
 
 /** Reads the dates of a text. Its first line has the day of the call and the arrival. */

@@ -34,7 +34,7 @@ export const amountsIn = (clauses: readonly Clause[]): readonly MoneyValue[] => 
 
 const amountsOf = remember((text): readonly MoneyValue[] => {
   if (!mayHaveNumber.test(text)) return []
-  const spoken = withSpokenNumbers(text)
+  const spoken = withSpokenNumbers(withoutMeasures(text))
     .replaceAll(hundreds, (_, first: string, rest: string) =>
       String(teens.indexOf(first) * 100 + 1_000 + tens.indexOf(rest) * 10 + 20),
     )
@@ -49,6 +49,20 @@ const amountsOf = remember((text): readonly MoneyValue[] => {
   const per = leadingUnitOf(spoken)
   return found.length === 1 && per !== null && found[0]!.per === null ? [{ ...found[0]!, per }] : found
 })
+
+/** Removes sizes and distances, which are no prices: 'a pool of eight metres', 'пять минут', 'tiga kamar'. */
+const withoutMeasures = (text: string): string =>
+  text.replaceAll(counted, (words, noun: string) => {
+    const unit = countedNoun(noun)
+    return unit !== undefined && measures.has(unit) ? ' ' : words
+  })
+const counted =
+  /(?<![\p{L}\d.,])(?:(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|один|одна|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|\p{L}+надцать|двадцать|тридцать|сорок|пятьдесят|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|belas|puluh)[ -])+(\p{L}+)(?!\p{L})/gu
+const measures: ReadonlySet<string> = new Set(
+  'metre kilometre mile minute bedroom bathroom bed cabin seat table therapist step course star dog mat centimetre'.split(
+    ' ',
+  ),
+)
 
 const rupiah = /(?<!\p{L})(?:rp\.?|idr|rupiah|рупи\p{L}*)(?!\p{L})/u
 

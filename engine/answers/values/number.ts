@@ -15,9 +15,16 @@ import { amountsIn } from './money.ts'
 import { joined, type Source } from './source.ts'
 
 /** Returns the number that answers the question, with its unit. A range gives its upper number. */
-export function numberValueIn({ clauses, part }: Source): AnswerValue | null {
+export function numberValueIn({ clauses: all, part }: Source): AnswerValue | null {
+  const { units } = unitsAsked(part)
+  const clauses = all.filter(
+    (clause) =>
+      !(isPrice(clause) || isOldPrice(clause, all)) ||
+      numbersIn([clause]).some((count) => count.units.some((unit) => units.includes(unit))),
+  )
   const at = clauses.findLastIndex((clause, n) => n > 0 && has(clause, 'correction'))
-  if (at > 0) {
+  // 'Up to eighteen. Sorry, sixty-five was last season, it is 68,000 baht': the correction is of a price.
+  if (at > 0 && !all.slice(all.indexOf(clauses[at]!)).some(isPrice)) {
     const later = numbersIn(clauses.slice(at))
     if (later.length > 0) return chooseNumber(later, part)
   }
@@ -36,6 +43,11 @@ export function numberValueIn({ clauses, part }: Source): AnswerValue | null {
 /** Words of a clause that sums up the ones before it. */
 export const concludes =
   /^(?:so|then|значит|итого|получается|jadi|berarti)(?!\p{L})|(?<!\p{L})(?:in total|altogether|in all|total|totally|всего|итого|в сумме|totalnya|semuanya)(?!\p{L})/u
+
+/** True for a price without a currency among other numbers: 'up to eighteen. Sorry, sixty-five was last season'. */
+const isOldPrice = (clause: Clause, all: readonly Clause[]): boolean =>
+  (has(clause, 'past') || clause.mentions.some(({ name }) => name === '#price')) &&
+  all.some((other) => other !== clause && numbersIn([other]).length > 0)
 
 interface Count {
   readonly number: number
@@ -60,15 +72,25 @@ const endsPhrase =
 /** Returns the counts of the clauses with their units. A range gives its upper number. */
 const numbersIn = (clauses: readonly Clause[]): readonly Count[] => countsOf(joined(clauses))
 
+/** True for a clause that states a price: 'so monthly 48 million' counts nothing. */
+const isPrice = (clause: Clause): boolean =>
+  amountsIn([clause]).some(
+    ({ currency, per, max }) => currency !== null || (max >= 1_000 && lengths.includes(per ?? '')),
+  )
+
 /** One unit of time without a number: 'сутки', 'неделю максимум'. */
 const loneUnit =
   /^(?:(?:ну|только|максимум|на|до|да|минимум|где-то|примерно)[ ,]+)*(сутки|неделю|неделя|месяц|час|день|ночь|год)(?!\p{L})/u
+
+/** Gives beds of two words one word: 'спальных мест', 'tempat tidurnya'. */
+const withBeds = (text: string): string =>
+  text.replaceAll(/спальн\p{L}+ мест\p{L}*/gu, 'кровати').replaceAll(/tempat tidur(?:nya)?/gu, 'ranjang')
 
 const countsOf = remember((text): readonly Count[] => {
   const lone = loneUnit.exec(text)?.[1]
   if (lone !== undefined) return [{ number: 1, units: [countedNoun(lone) ?? lone] }]
   if (!mayHaveNumber.test(text)) return []
-  const pieces = piecesOf(withSpokenNumbers(text))
+  const pieces = piecesOf(withBeds(withSpokenNumbers(text)))
   const found: Count[] = []
   for (let at = 0; at < pieces.length; at++) {
     const magnitude = magnitudeAt(pieces, at)
@@ -108,7 +130,7 @@ function nounsBefore(pieces: readonly Piece[], at: number): string[] {
   return words
     .slice(from)
     .flatMap(({ text }) =>
-      /^(?:[а-я]+|kamar|tidur\p{L}*|orang\p{L}*|kursi|meja|kabin\p{L}*|tamu|kapal|mobil|kelas|terapis|hari|malam)$/u.test(
+      /^(?:[а-я]+|kamar|tidur\p{L}*|orang\p{L}*|kursi|meja|ranjang|kabin\p{L}*|tamu|kapal|mobil|kelas|terapis|hari|malam)$/u.test(
         text,
       )
         ? (countedNoun(text) ?? [])
@@ -120,7 +142,7 @@ function nounsBefore(pieces: readonly Piece[], at: number): string[] {
 const clockBefore = /^(?:jam|pukul|tanggal|tgl|at|nomor|no|number)$/
 /** Words after a number of another kind: an hour, a day of the month, a fraction of a price or an amount. */
 const noCount =
-  /^(?:am|pm|o'clock|утра|вечера|числа|dollars?|euros?|baht|rupiah|rp|rupees?|lira|рубл\p{L}+|доллар\p{L}*|евро|бат|рупи\p{L}*|usd|eur|thb|idr|horse|hp)$/u
+  /^(?:am|pm|o'clock|утра|вечера|числа|dollars?|euros?|baht|rupiah|rp|rupees?|lira|рубл\p{L}+|доллар\p{L}*|евро|бат|рупи\p{L}*|usd|eur|thb|idr|horse|hp|(?:перв|втор|трет|четв[её]рт|пят|шест|седьм|восьм|девят)(?:ый|ой|ая|ое|ого|ому|ье|ьего)|\p{L}*(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth))$/u
 
 /** The noun that a question for a number counts: 'how many yoga classes', 'сколько кают', 'berapa kamar'. */
 const countedIn =
@@ -141,7 +163,8 @@ const unitsOfTopic: readonly (readonly [RegExp, readonly string[]])[] = [
 
 /** Returns the units that a question expects. The first one counts if the reply names none. */
 function unitsAsked(part: Part): { units: readonly string[]; implied: string | null } {
-  const words = (countedIn.exec(part.text) ?? countedIn.exec(part.question?.text ?? ''))?.[1]?.split(' ') ?? []
+  const asked = countedIn.exec(withBeds(part.text)) ?? countedIn.exec(withBeds(part.question?.text ?? ''))
+  const words = asked?.[1]?.split(' ') ?? []
   const noun = words.map(countedNoun).find((found) => found !== undefined)
   if (noun !== undefined) {
     const units = noun === 'guest' || noun === 'person' ? [noun, 'person', 'guest'] : [noun]
@@ -160,8 +183,11 @@ const related: readonly (readonly string[])[] = [
   lengths,
 ]
 
-function chooseNumber(found: readonly Count[], part: Part): AnswerValue | null {
+function chooseNumber(all: readonly Count[], part: Part): AnswerValue | null {
   const { units, implied } = unitsAsked(part)
+  // 'We have security twenty-four hours' states no length.
+  const found = all.filter((count) => units[0] === 'hour' || count.number !== 24 || !count.units.includes('hour'))
+  if (found.length === 0) return null
   const isRelated = (unit: string): boolean =>
     related.some((nouns) => nouns.includes(unit) && nouns.some((noun) => units.includes(noun)))
   const chosen =

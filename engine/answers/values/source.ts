@@ -9,5 +9,11 @@ export interface Source {
   readonly calendar: Calendar
 }
 
-/** Returns the text of clauses. */
-export const joined = (clauses: readonly Clause[]): string => clauses.map(({ text }) => text).join(', ')
+/** Returns the text of clauses. Leaves out Indonesian 'laris' (popular), which also names a currency. */
+export const joined = (clauses: readonly Clause[]): string => {
+  const text = clauses.map((clause) => clause.text).join(', ')
+  return text.includes('lari') && indonesian.test(text) ? text.replaceAll(popular, '') : text
+}
+
+const indonesian = /(?<!\p{L})(?:yang|paling|per orang|ribu|rb|juta|jt|malam|hari)(?!\p{L})/u
+const popular = /(?<!\p{L})laris?(?!\p{L})/gu

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '../../../contract/answers.ts'
-import { type Clause, contentOf, has } from '../clauses.ts'
+import { type Clause, conditionIn, contentOf, has } from '../clauses.ts'
 import { focusOf, repeatsFocus } from '../focus.ts'
 import { topicWeight } from '../lexicon/index.ts'
 import type { Part } from '../steps.ts'
@@ -31,6 +31,8 @@ const whole = /^(?:everything|all|all of (?:it|them)|semua|все)$/u
  * the topic: 'kalau pesta tidak boleh' is a no.
  */
 const conditional = /(?:^|[ ,])(?:(?:if|in case|если|когда) (?:\S+ ){0,2}|(?:kalau|jika) (?:saja )?)$/u
+/** 'Without it we let nobody on board': says what is needed. */
+const exception = /(?<!\p{L})(?:without|без|tanpa) .*(?:не|not|n't|no|nobody|никого|tidak|nggak|gak|ga)(?!\p{L})/u
 /** Words of a duty, which affirm only a question whether something is needed. */
 const duty =
   /^(?:must|needed?|needs?|mandatory|obligatory|compulsory|required?|requires?|necessary|have to|надо|нужн|обязан|обязат|необходим|требу|положено|harus|wajib|mesti|perlu|butuh)/u
@@ -93,19 +95,30 @@ function polarityOf(clause: Clause, part: Part): Reading {
     ({ from, to }) =>
       after(from) &&
       !isOnly &&
+      // 'Terima kasih'
+      !of('noise').some((noise) => noise.from <= from && to < noise.to) &&
       (isNeeded || !(duty.test(text.slice(from, to)) || dutyBefore.test(text.slice(0, from)))),
   )
   const extra = of('extra')[0]
   if (extra && (isIncluded || isNeeded)) {
     // 'Local drinks are included, imported ones cost extra'
-    const isFirst = affirmed.some(({ from }) => from < extra.from) || of('#included').some(({ to }) => to < extra.from)
+    const isTopic = ({ from, to }: { from: number; to: number }): boolean =>
+      mentions.some((other) => part.topics.has(other.name) && other.from <= from && to <= other.to)
+    const isFirst =
+      affirmed.some((mention) => mention.from < extra.from && !isTopic(mention)) ||
+      of('#included').some(({ to }) => to < extra.from)
     return said(isFirst === isIncluded, true)
   }
   const judged = judgementOf(question, text)
+  // 'If the sea is warm and there are no waves then you can': the condition denies nothing.
+  const condition = conditionIn(text)
   // 'For an extra charge it is possible'
   const denied = of('denied').filter(
     ({ from, to }) =>
-      (isIncluded || isNeeded || !charge.test(text.slice(from, to))) && !conditional.test(text.slice(0, from)),
+      (isIncluded || isNeeded || !charge.test(text.slice(from, to))) &&
+      !conditional.test(text.slice(0, from)) &&
+      from >= condition &&
+      !exception.test(text),
   )
   if (denied.length === 0 && judged === false) return said(false, true)
   // 'The room is not taken'
@@ -125,7 +138,10 @@ function polarityOf(clause: Clause, part: Part): Reading {
   const isDuty = !isNeeded && of('affirmed').some(({ from, to }) => duty.test(text.slice(from, to)))
   const denying = negators.filter(
     ({ from }) =>
-      (opening === undefined || from >= opening.to || opening.name !== 'no') && !conditional.test(text.slice(0, from)),
+      (opening === undefined || from >= opening.to || opening.name !== 'no') &&
+      !conditional.test(text.slice(0, from)) &&
+      from >= condition &&
+      !exception.test(text),
   )
   // 'Nobody else swims there' denies nothing of the question.
   const isDenial =
