@@ -23,16 +23,37 @@ const addName = (id: string, name: string): void => {
   if (ids === undefined) idsByKey.set(key, [id])
   else if (!ids.includes(id)) ids.push(id)
 }
-for (const [id, { en, ru }] of Object.entries(places)) for (const name of [...en, ...ru]) addName(id, name)
+
+let isRead = false
+/** Reads the lists at the first use of a place: that takes 0.3 s, and most threads of an import need no place. */
+function readLists(): void {
+  if (isRead) return
+  isRead = true
+  for (const [id, { en, ru }] of Object.entries(places)) for (const name of [...en, ...ru]) addName(id, name)
+  for (const lines of areaLists) {
+    for (const place of placesOf(lines)) addArea(place)
+    // Later lists refer to the regions of earlier places.
+    addRegions()
+  }
+}
 
 /** Returns a place of the gazetteer or of the areas. Undefined if the id is unknown. */
-export const placeById = (id: string): Place | undefined => places[id] ?? areas[id]
+export function placeById(id: string): Place | undefined {
+  readLists()
+  return places[id] ?? areas[id]
+}
 
 /** Returns the place that directly contains a place, the most exact one that a list states. */
-export const containerOf = (id: string): string | undefined => exactContainers.get(id) ?? placeById(id)?.within
+export function containerOf(id: string): string | undefined {
+  readLists()
+  return exactContainers.get(id) ?? placeById(id)?.within
+}
 
 /** Returns further containers, of which none contains the first. */
-export const otherContainersOf = (id: string): readonly string[] => otherContainers.get(id) ?? []
+export function otherContainersOf(id: string): readonly string[] {
+  readLists()
+  return otherContainers.get(id) ?? []
+}
 
 /** True if a place lies in another, directly or through its containers. */
 const isInside = (id: string, larger: string): boolean =>
@@ -75,6 +96,7 @@ const isTownOf = (larger: string | undefined, en: readonly string[]): boolean =>
 const largerOf = new Map<string, string>()
 /** Drops a larger place if a town with the same name is also in the list. */
 export const preferTowns = (ids: readonly string[]): readonly string[] =>
+  // Its ids come from `placesNamed`, so the lists are read.
   ids.length === 1 ? ids : ids.filter((id) => !ids.some((other) => largerOf.get(other) === id))
 
 /** Lists a town apart from the larger place that shares its name. Addresses then mean the town, requests the larger place. */
@@ -126,24 +148,29 @@ function addRegions(): void {
   }
 }
 
-for (const lines of areaLists) {
-  for (const place of placesOf(lines)) addArea(place)
-  // Later lists refer to the regions of earlier places.
-  addRegions()
+/** Returns the ids of the places with this name. Several places may share a name. */
+export function placesNamed(name: string): readonly string[] {
+  readLists()
+  return idsByKey.get(nameKey(name)) ?? []
 }
 
-/** Returns the ids of the places with this name. Several places may share a name. */
-export const placesNamed = (name: string): readonly string[] => idsByKey.get(nameKey(name)) ?? []
-
 /** Keys of all names (`nameKey`). */
-export const nameKeys = (): Iterable<string> => idsByKey.keys()
+export function nameKeys(): Iterable<string> {
+  readLists()
+  return idsByKey.keys()
+}
 
 /** Returns the names of a place with the one to show first. Undefined if the id is unknown. */
-export const titlesOf = (id: string): Pick<Place, 'en' | 'ru'> | undefined => titles.get(id) ?? placeById(id)
+export function titlesOf(id: string): Pick<Place, 'en' | 'ru'> | undefined {
+  readLists()
+  return titles.get(id) ?? placeById(id)
+}
 
 /** Every place with its names, for an index by sound. */
-export const allPlaces = (): [id: string, names: readonly string[]][] =>
-  [...Object.entries(places), ...Object.entries(areas)].map(([id, { en, ru }]) => [
+export function allPlaces(): [id: string, names: readonly string[]][] {
+  readLists()
+  return [...Object.entries(places), ...Object.entries(areas)].map(([id, { en, ru }]) => [
     id,
     [...new Set([...en, ...ru, ...(titles.get(id)?.en ?? []), ...(titles.get(id)?.ru ?? [])])],
   ])
+}
