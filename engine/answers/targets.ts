@@ -15,7 +15,7 @@ export function assign(talk: Talk, clauses: readonly Clause[]): Map<number, Clau
   let corrected: string | undefined
   for (const clause of clauses) {
     if (has(clause, 'correction')) corrected = clause.sentence
-    // 'Oh sorry, sixty-five was last season. It is sixty-eight thousand': the correction goes on.
+    // 'Oh sorry, sixty-five was last season. It is sixty-eight thousand': the correction continues.
     else if (corrected !== undefined && isRetracted(clauses, clause)) corrected = clause.sentence
     const aside = asideOf(clause)
     const isStating = aside === null || aside === 'deferred' || aside === 'declined'
@@ -36,7 +36,7 @@ export function assign(talk: Talk, clauses: readonly Clause[]): Map<number, Clau
 export const isRetracted = (clauses: readonly Clause[], clause: Clause): boolean =>
   clauses.slice(0, clauses.indexOf(clause)).some(isCorrecting)
 
-/** True for an amount that is a price without a question for one: 'one hundred balloons' and 'five pieces' are none. */
+/** True for an amount that is a price without a question for one, unlike 'one hundred balloons'. */
 const isPrice = (clause: Clause): boolean =>
   amountsIn([clause]).some(
     ({ currency, per, max }) => currency !== null || per !== null || (max >= 1_000 && scale.test(clause.text)),
