@@ -16,6 +16,8 @@ const open = [
   'GET /api/health/live',
   'GET /api/metrics',
   'GET /api/openapi.json',
+  // A client's page, with a token in its address.
+  'GET /p/*',
 ]
 /** Routes for the carrier, which signs its requests. */
 const signed = ['POST /api/twilio/voice/:id', 'POST /api/twilio/status/:id', 'GET /api/twilio/media/:id']

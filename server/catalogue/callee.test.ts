@@ -19,8 +19,14 @@ test('returns place, time zone and phone numbers of a venue to call', async () =
   const { items } = await catalogue.list({})
   const callees = await Promise.all(items.map(async (venue) => [venue.name, await catalogue.callee(venue.id)]))
   expect(Object.fromEntries(callees)).toEqual({
-    'Villa Aster': { name: 'Villa Aster', phones: ['+62 361 555 0101'], timeZone: 'Asia/Makassar', place: 'Ubud' },
-    'Villa Birch': { name: 'Villa Birch', phones: [], timeZone: null, place: null },
+    'Villa Aster': {
+      name: 'Villa Aster',
+      phones: ['+62 361 555 0101'],
+      timeZone: 'Asia/Makassar',
+      place: 'Ubud',
+      places: { en: 'Ubud', ru: 'Убуд' },
+    },
+    'Villa Birch': { name: 'Villa Birch', phones: [], timeZone: null, place: null, places: null },
   })
   expect(await catalogue.callee(999_999)).toBeUndefined()
 })

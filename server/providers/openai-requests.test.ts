@@ -43,7 +43,8 @@ async function ask(answers: readonly Answer[], timeout = 5_000) {
   const started = performance.now()
   const access = { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, key: 'sk-secret' }
   const question = { model: 'gpt-4o-mini', messages: [{ role: 'user' as const, content: 'Hello' }] }
-  const said = await complete(access, question, { timeout, signal: new AbortController().signal }).catch(
+  const said = await complete(access, question, { timeout, signal: new AbortController().signal }).then(
+    ({ text }) => text,
     (error: Error) => error.message,
   )
   return { said, askedAt, ms: performance.now() - started }

@@ -333,6 +333,15 @@ export const topics: readonly Topic[] = [
     en: 'The number is %.',
     ru: 'Номер %.',
   }),
+  text(
+    'email',
+    /e-?mail|электронной почты/,
+    [
+      ['booking at villa dot example', 'букинг собака вилла точка пример'],
+      ['office at villa dot example', 'офис собака вилла точка пример'],
+    ],
+    { en: 'Please write to %.', ru: 'Пишите на %.' },
+  ),
   yesNo(
     'chef',
     /\bchef|\bcook\b|повар/,

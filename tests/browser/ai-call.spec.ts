@@ -17,7 +17,7 @@ import { registerStaff, type Staff } from '../support/staff.ts'
  */
 const spoken: Line[] = [
   // Interrupts the greeting.
-  { at: 3.5, text: 'Please hold the line.', language: 'en' },
+  { at: 3.5, text: 'How many people are you?', language: 'en' },
   { at: 11, text: 'Yes, that is possible.', language: 'en' },
 ]
 const microphoneSeconds = 60
@@ -105,7 +105,7 @@ test("sends the microphone's audio, plays the agent's audio, and stops playback 
   await start(page)
   await connected(page)
 
-  await expect(messagesOf(page, 'Human').filter({ hasText: 'Please hold' })).toBeVisible({ timeout: 15_000 })
+  await expect(messagesOf(page, 'Human').filter({ hasText: 'How many people' })).toBeVisible({ timeout: 15_000 })
   await expect(messagesOf(page, 'Human').filter({ hasText: 'Yes, that is possible' })).toBeVisible({ timeout: 15_000 })
   await expect(messagesOf(page, 'Agent')).toHaveCount(3)
   const speakers = await log(page).evaluateAll((rows) =>

@@ -28,9 +28,9 @@ test.beforeAll(async () => {
   const microphone = await fakeMicrophone(
     [
       // Interrupts the greeting.
-      { at: 4, text: 'Please hold the line.', language: 'en' },
-      { at: 20, text: 'Yes, that is possible.', language: 'en' },
-      { at: 36, text: 'Three bedrooms, please.', language: 'en' },
+      { at: 4, text: 'How many people are you?', language: 'en' },
+      { at: 15, text: 'Yes, that is possible.', language: 'en' },
+      { at: 26, text: 'Three bedrooms, please.', language: 'en' },
     ],
     // Longer than the whole journey, because Chromium loops the file and would repeat the sentences.
     240,
@@ -180,7 +180,7 @@ test('makes a spoken call with turns and an interruption, and exports its log', 
 
   const log = page.getByRole('region', { name: 'Call Log' }).getByRole('listitem')
   const messagesOf = (speaker: string) => log.filter({ has: page.getByText(speaker, { exact: true }) })
-  await expect(messagesOf('Human').filter({ hasText: 'Please hold' })).toBeVisible({ timeout: 20_000 })
+  await expect(messagesOf('Human').filter({ hasText: 'How many people' })).toBeVisible({ timeout: 20_000 })
   await expect(messagesOf('Human').filter({ hasText: 'Yes, that is possible' })).toBeVisible({ timeout: 30_000 })
   await expect(messagesOf('Human').filter({ hasText: 'Three bedrooms' })).toBeVisible({ timeout: 30_000 })
   await expect(messagesOf('Agent')).toHaveCount(4, { timeout: 15_000 })

@@ -19,7 +19,7 @@ test.afterAll(() => harness?.close())
 test('runs a call with spoken turns, an interruption, mute and voice activity, and stores recordings and latency', async () => {
   test.setTimeout(90_000)
   test.skip(!(await hasSpeech()), 'espeak-ng is not installed (apt-get install espeak-ng): there is no speech')
-  const sentences = ['Please hold the line.', 'Yes, that is possible.', 'Twelve guests at most.']
+  const sentences = ['How many people are you?', 'Yes, that is possible.', 'Twelve guests at most.']
   let voice!: FakeVoice
   const { page, panel, transcript, start, connected } = await harness.openScreen(async (page) => {
     voice = await installFakeVoice(page, [...sentences, 'No, thank you.'])
