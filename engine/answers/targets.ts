@@ -36,7 +36,7 @@ export function assign(talk: Talk, clauses: readonly Clause[]): Map<number, Clau
 export const isRetracted = (clauses: readonly Clause[], clause: Clause): boolean =>
   clauses.slice(0, clauses.indexOf(clause)).some(isCorrecting)
 
-/** True for an amount that is a price without a question for one, unlike 'one hundred balloons'. */
+/** True for an amount that is a price without a question for one: not 'one hundred balloons' or 'five pieces'. */
 const isPrice = (clause: Clause): boolean =>
   amountsIn([clause]).some(
     ({ currency, per, max }) => currency !== null || per !== null || (max >= 1_000 && scale.test(clause.text)),
