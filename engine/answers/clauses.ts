@@ -1,4 +1,5 @@
 import { estimateAt } from '../../language/numbers/index.ts'
+import { remember } from './remember.ts'
 import { mayHaveNumber } from './number-test.ts'
 import { type Mention, mentionsIn, type Phrase, plain, topicWeight } from './lexicon/index.ts'
 
@@ -140,7 +141,7 @@ export function topicsOf(mentions: readonly Mention[]): Map<string, number> {
 }
 
 /** Returns the length of a condition before its consequence: 'if there are no waves then' of '... you can'. Or 0. */
-export const conditionIn = (text: string): number => protasis.exec(text)?.[0].length ?? 0
+export const conditionIn = remember((text) => protasis.exec(text)?.[0].length ?? 0)
 const protasis = /^.*?(?<!\p{L})(?:if|если|kalau|jika) .+? (?:then|то|maka)(?= )/u
 
 /** Words that carry no content of a reply: everything that these phrases do not cover is content. */

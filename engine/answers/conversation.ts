@@ -212,14 +212,14 @@ export class Conversation {
         fitsKind(this.#talk.parts[n]!, first, this.#talk.calendar),
     )
     const isNo = has(first, 'no', 'negator') && !has(first, 'noProblem') && !isYesFirst
-    const isFirm = first.mentions.some(
-      ({ name, from, to }) =>
+    // 'Four bikes exactly' agrees with nothing.
+    const agreements = first.mentions.filter(
+      ({ name, from }) =>
         name === 'agreed' &&
-        !weak.test(first.text.slice(from, to)) &&
-        // 'Four bikes exactly' agrees with nothing.
         (from < 4 || contentOf(first).length <= 2 || !mayHaveNumber.test(first.text.slice(0, from))),
     )
-    const isYes = !isNo && (isFirm || (has(first, 'agreed') && proposals.every(({ isAsked }) => isAsked)))
+    const isFirm = agreements.some(({ from, to }) => !weak.test(first.text.slice(from, to)))
+    const isYes = !isNo && (isFirm || (agreements.length > 0 && proposals.every(({ isAsked }) => isAsked)))
     if (isYes && !isTaken) {
       this.#proposals = []
       for (const { part, value, isHedged } of proposals) {

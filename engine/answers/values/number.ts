@@ -16,6 +16,7 @@ import { joined, type Source } from './source.ts'
 
 /** Returns the number that answers the question, with its unit. A range gives its upper number. */
 export function numberValueIn({ clauses: all, part }: Source): AnswerValue | null {
+  if (numbersIn(all).length === 0) return null
   const { units } = unitsAsked(part)
   const clauses = all.filter(
     (clause) =>
@@ -162,19 +163,22 @@ const unitsOfTopic: readonly (readonly [RegExp, readonly string[]])[] = [
 ]
 
 /** Returns the units that a question expects. The first one counts if the reply names none. */
-function unitsAsked(part: Part): { units: readonly string[]; implied: string | null } {
-  const asked = countedIn.exec(withBeds(part.text)) ?? countedIn.exec(withBeds(part.question?.text ?? ''))
+const unitsIn = remember((input): { units: readonly string[]; implied: string | null } => {
+  const [text, question] = input.split('\n') as [string, string]
+  const asked = countedIn.exec(withBeds(text)) ?? countedIn.exec(withBeds(question))
   const words = asked?.[1]?.split(' ') ?? []
   const noun = words.map(countedNoun).find((found) => found !== undefined)
   if (noun !== undefined) {
     const units = noun === 'guest' || noun === 'person' ? [noun, 'person', 'guest'] : [noun]
     return { units, implied: noun }
   }
-  const english = /how many|number of/.test(part.text) ? words[0]?.replace(/(?<=[^s])s$/, '') : undefined
+  const english = /how many|number of/.test(text) ? words[0]?.replace(/(?<=[^s])s$/, '') : undefined
   if (english !== undefined) return { units: [english], implied: english }
-  const units = unitsOfTopic.find(([pattern]) => pattern.test(part.text))?.[1] ?? []
+  const units = unitsOfTopic.find(([pattern]) => pattern.test(text))?.[1] ?? []
   return { units, implied: units.length === 2 ? units[0]! : null }
-}
+})
+
+const unitsAsked = ({ text, question }: Part) => unitsIn(`${text}\n${question?.text ?? ''}`)
 
 /** Nouns of which one may reply to a question for another. */
 const related: readonly (readonly string[])[] = [

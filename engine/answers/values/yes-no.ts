@@ -2,6 +2,7 @@ import type { AnswerValue } from '../../../contract/answers.ts'
 import { type Clause, conditionIn, contentOf, has } from '../clauses.ts'
 import { focusOf, repeatsFocus } from '../focus.ts'
 import { topicWeight } from '../lexicon/index.ts'
+import { remember } from '../remember.ts'
 import type { Part } from '../steps.ts'
 import { stopWords } from '../stop-words.ts'
 import { judgementOf } from './judgements.ts'
@@ -32,6 +33,7 @@ const whole = /^(?:everything|all|all of (?:it|them)|semua|все)$/u
  */
 const conditional = /(?:^|[ ,])(?:(?:if|in case|если|когда) (?:\S+ ){0,2}|(?:kalau|jika) (?:saja )?)$/u
 /** 'Without it we let nobody on board': says what is needed. */
+const isException = remember((text) => exception.test(text))
 const exception = /(?<!\p{L})(?:without|без|tanpa) .*(?:не|not|n't|no|nobody|никого|tidak|nggak|gak|ga)(?!\p{L})/u
 /** Words of a duty, which affirm only a question whether something is needed. */
 const duty =
@@ -118,7 +120,7 @@ function polarityOf(clause: Clause, part: Part): Reading {
       (isIncluded || isNeeded || !charge.test(text.slice(from, to))) &&
       !conditional.test(text.slice(0, from)) &&
       from >= condition &&
-      !exception.test(text),
+      !isException(text),
   )
   if (denied.length === 0 && judged === false) return said(false, true)
   // 'The room is not taken'
@@ -141,7 +143,7 @@ function polarityOf(clause: Clause, part: Part): Reading {
       (opening === undefined || from >= opening.to || opening.name !== 'no') &&
       !conditional.test(text.slice(0, from)) &&
       from >= condition &&
-      !exception.test(text),
+      !isException(text),
   )
   // 'Nobody else swims there' denies nothing of the question.
   const isDenial =
