@@ -1,43 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { databases } from '../../tests/support/databases.ts'
-import type { Store } from '../store/open.ts'
 import type { Inquiries } from './index.ts'
-import { draft, FakeWorld, rejected, start, until, user } from './testing/fakes.ts'
+import { draft, type Given, started, venueOf, worldForEach, rejected, start, until, user } from './testing/fakes.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
 describe.each(databases)('inquiries on $engine', ({ open }) => {
-  let store: Store
-  let world: FakeWorld
-  let opened: Inquiries[]
-
-  beforeEach(async () => {
-    store = await open()
-    world = new FakeWorld()
-    opened = []
-  })
-  afterEach(async () => {
-    await Promise.all(opened.map((one) => one.close()))
-    await store.close()
-  })
-
-  function openOne(timing?: Parameters<FakeWorld['open']>[1]): Inquiries {
-    const one = world.open(store, timing)
-    opened.push(one)
-    return one
-  }
-
-  const running = (count: number) => until(() => world.running.length === count, `${count} calls run`)
-
-  async function started(inquiries: Inquiries, change: Parameters<typeof draft>[0] = {}): Promise<string> {
-    const { id } = await inquiries.create(draft(change), user)
-    await inquiries.start(id, [], user)
-    return id
-  }
-
-  const venue = async (inquiries: Inquiries, id: string, venueId: number) =>
-    (await inquiries.read(id)).venues.find(({ venue_id }) => venue_id === venueId)!
+  let openOne: Given['openOne']
+  let running: Given['running']
+  let store: Given['store']
+  let world: Given['world']
+  worldForEach(open, (given) => void ({ openOne, running, store, world } = given))
 
   test('a draft shows its plan and can be changed until the start', async () => {
     const inquiries = openOne()
@@ -194,7 +168,7 @@ describe.each(databases)('inquiries on $engine', ({ open }) => {
     }
     const id = await started(inquiries, { venue_ids: [1] })
     const waiting = await until(async () => {
-      const read = await venue(inquiries, id, 1)
+      const read = await venueOf(inquiries, id, 1)
       return read.next_at !== new Date(start).toISOString() && read.state === 'waiting' && read
     })
     expect(waiting).toMatchObject({
@@ -275,7 +249,7 @@ describe.each(databases)('inquiries on $engine', ({ open }) => {
     expect(await inquiries.command(id, 'stop')).toMatchObject({ state: 'stopped' })
     await until(() => world.leaving.length > 0)
     world.end(world.running[0]!, { reached: 'person', verdict: 'no_reply', endCode: 'inquiry_ended' })
-    await until(async () => (await venue(inquiries, id, 1)).state === 'partly')
+    await until(async () => (await venueOf(inquiries, id, 1)).state === 'partly')
     expect((await inquiries.read(id)).venues.map(({ state }) => state)).toEqual(['partly', 'skipped', 'skipped'])
     expect(world.leaving).toHaveLength(1)
     await expect(inquiries.command(id, 'resume')).rejects.toMatchObject({
@@ -307,7 +281,7 @@ describe.each(databases)('inquiries on $engine', ({ open }) => {
     await running(1)
     world.end(world.running[0]!, { stance: 'callback', verdict: 'no_reply', callbackAt: start + 3 * hour })
     const waiting = await until(async () => {
-      const read = await venue(inquiries, id, 1)
+      const read = await venueOf(inquiries, id, 1)
       return read.state === 'waiting' && read
     })
     expect(waiting).toMatchObject({ next_at: new Date(start + 3 * hour).toISOString(), attempts: { used: 1, of: 2 } })
@@ -354,7 +328,7 @@ describe.each(databases)('inquiries on $engine', ({ open }) => {
     await expect(inquiries.changeVenue(id, 9, 'skip')).rejects.toMatchObject({ status: 404 })
     world.end(world.running[0]!, { reached: 'nobody', endCode: 'line_busy' })
     await until(() => world.calls.size === 2)
-    expect(await venue(inquiries, id, 1)).toMatchObject({ state: 'unreached', last: 'busy' })
+    expect(await venueOf(inquiries, id, 1)).toMatchObject({ state: 'unreached', last: 'busy' })
     world.end(world.running[0]!)
     await until(async () => (await inquiries.read(id)).state === 'finished')
     expect(await inquiries.changeVenue(id, 3, 'retry')).toMatchObject({ state: 'running', ended_at: null })

@@ -1,43 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { databases } from '../../tests/support/databases.ts'
-import type { Store } from '../store/open.ts'
-import type { Inquiries } from './index.ts'
-import { draft, FakeWorld, start, until, user } from './testing/fakes.ts'
+import { type Given, start, started, until, venueOf, worldForEach } from './testing/fakes.ts'
 
 const minute = 60_000
 
 /** Several processes on one database. The calls and the catalogue are fakes that they share. */
 describe.each(databases)('inquiries of several processes on $engine', ({ open }) => {
-  let store: Store
-  let world: FakeWorld
-  let opened: Inquiries[]
-
-  beforeEach(async () => {
-    store = await open()
-    world = new FakeWorld()
-    opened = []
-  })
-  afterEach(async () => {
-    await Promise.all(opened.map((one) => one.close()))
-    await store.close()
-  })
-
-  function openOne(timing?: Parameters<FakeWorld['open']>[1]): Inquiries {
-    const one = world.open(store, timing)
-    opened.push(one)
-    return one
-  }
-
-  const running = (count: number) => until(() => world.running.length === count, `${count} calls run`)
-
-  async function started(inquiries: Inquiries, change: Parameters<typeof draft>[0] = {}): Promise<string> {
-    const { id } = await inquiries.create(draft(change), user)
-    await inquiries.start(id, [], user)
-    return id
-  }
-
-  const venue = async (inquiries: Inquiries, id: string, venueId: number) =>
-    (await inquiries.read(id)).venues.find(({ venue_id }) => venue_id === venueId)!
+  let openOne: Given['openOne']
+  let running: Given['running']
+  let world: Given['world']
+  worldForEach(open, (given) => void ({ openOne, running, world } = given))
 
   test('one of them drives an inquiry, and each venue is dialled once', async () => {
     const processes = [openOne(), openOne(), openOne()]
@@ -84,7 +56,7 @@ describe.each(databases)('inquiries of several processes on $engine', ({ open })
       await until(async () => (await second.read(id)).state === 'finished')
       die()
       expect(world.dialled).toEqual(['+390550000001'])
-      expect((await venue(second, id, 1)).attempts).toEqual({ used: 1, of: 2 })
+      expect((await venueOf(second, id, 1)).attempts).toEqual({ used: 1, of: 2 })
     },
   )
 
@@ -94,7 +66,7 @@ describe.each(databases)('inquiries of several processes on $engine', ({ open })
     await running(1)
     world.end(world.running[0]!, { reached: 'unknown', stance: 'unknown', endCode: 'server_stopped_during_call' })
     const waiting = await until(async () => {
-      const read = await venue(inquiries, id, 1)
+      const read = await venueOf(inquiries, id, 1)
       return read.state === 'waiting' && read
     })
     expect(waiting).toMatchObject({

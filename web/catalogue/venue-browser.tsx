@@ -10,7 +10,7 @@ import { FilterPanel } from './filter-panel.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SelectButton, SelectionBar, useSelection } from './selection.tsx'
 import { SortSelect } from './sort-select.tsx'
-import { UndoToast } from './undo-toast.tsx'
+import { DeletedToast } from './deleted-toast.tsx'
 import { useVenueList, type VenueList } from './use-venue-list.ts'
 import { VenueCards } from './venue-cards.tsx'
 import { useVenueDetails, VenueDetails } from './venue-details.tsx'
@@ -113,7 +113,7 @@ export function VenueBrowser({
           onDeleted={setDeleted}
         />
       )}
-      {deleted && <UndoToast key={`deleted ${deleted.id}`} venue={deleted} onClose={clearDeleted} />}
+      {deleted && <DeletedToast key={`deleted ${deleted.id}`} venue={deleted} onClose={clearDeleted} />}
     </Screen>
   )
 }

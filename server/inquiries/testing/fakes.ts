@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach } from 'vitest'
 import type { CallAnswer, CallAnswers, Reached, Stance, Verdict } from '../../../contract/answers.ts'
 import type { Call } from '../../../contract/calls.ts'
 import type { Clearance } from '../../../contract/clearance.ts'
@@ -6,7 +7,7 @@ import type { InquiryDraft } from '../../../contract/inquiries.ts'
 import type { Scenario } from '../../../contract/scenarios.ts'
 import { ApiError } from '../../api-error.ts'
 import type { Store } from '../../store/open.ts'
-import { openInquiries } from '../index.ts'
+import { type Inquiries, openInquiries } from '../index.ts'
 import type { CallFacts, CallMode, CallOrder, InquiryCalls } from '../ports.ts'
 
 export const user = { id: 'u1' }
@@ -257,3 +258,49 @@ export async function until<T>(
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }
+
+/** What a test of inquiries uses. */
+export interface Given {
+  store: Store
+  world: FakeWorld
+  /** Opens inquiries as one process does. */
+  openOne: (timing?: Parameters<FakeWorld['open']>[1]) => Inquiries
+  /** Resolves when `count` calls run. */
+  running: (count: number) => Promise<unknown>
+}
+
+/** Gives each test of the surrounding block an empty database and a world. Closes all of it after the test. */
+export function worldForEach(open: () => Promise<Store>, give: (given: Given) => void): void {
+  let store: Store
+  let opened: Inquiries[]
+  beforeEach(async () => {
+    store = await open()
+    opened = []
+    const world = new FakeWorld()
+    give({
+      store,
+      world,
+      openOne: (timing) => {
+        const one = world.open(store, timing)
+        opened.push(one)
+        return one
+      },
+      running: (count) => until(() => world.running.length === count, `${count} calls run`),
+    })
+  })
+  afterEach(async () => {
+    await Promise.all(opened.map((one) => one.close()))
+    await store.close()
+  })
+}
+
+/** Stores a draft with the change and starts it. Returns its id. */
+export async function started(inquiries: Inquiries, change: Parameters<typeof draft>[0] = {}): Promise<string> {
+  const { id } = await inquiries.create(draft(change), user)
+  await inquiries.start(id, [], user)
+  return id
+}
+
+/** The venue's state in an inquiry. */
+export const venueOf = async (inquiries: Inquiries, id: string, venueId: number) =>
+  (await inquiries.read(id)).venues.find(({ venue_id }) => venue_id === venueId)!

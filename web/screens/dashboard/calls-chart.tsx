@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { type AnswerCounts, type CallOutcome, callOutcomes, type CallStats } from '../../../contract/calls.ts'
 import { api, listOf } from '../../api.ts'
-import { dateIn, type Label, money, t, tn, wholeNumber } from '../../i18n/index.ts'
+import { type Label, money, t, tn, wholeNumber } from '../../i18n/index.ts'
 import { paths } from '../../paths.ts'
 import { ChartCard, ScreenReaderTable } from '../../ui/chart-card.tsx'
+import { DayColumns, dayText } from './day-columns.tsx'
 
 const styles: Record<CallOutcome, { label: Label; className: string }> = {
   answered: { label: 'Answered', className: 'bg-success' },
@@ -114,43 +115,34 @@ function foundText(counts: AnswerCounts | undefined): string | null {
 
 type Day = CallStats['days'][number]
 
-const dayText = (day: string, style: Intl.DateTimeFormatOptions) =>
-  dateIn(new Date(`${day}T12:00:00Z`), { ...style, timeZone: 'UTC' })
-
 /** Column chart with one column per day. Screen readers get a table of the days with calls. */
 function Columns({ days }: { days: readonly Day[] }) {
   const sumOf = (day: Day) => callOutcomes.reduce((sum, outcome) => sum + day[outcome], 0)
   const most = Math.max(1, ...days.map(sumOf))
   return (
     <>
-      <div aria-hidden="true" className="mt-4 flex h-32 items-end gap-0.5 border-b border-line sm:gap-2">
-        {days.map((day) => (
-          <div
-            key={day.day}
-            title={`${dayText(day.day, { day: 'numeric', month: 'long' })}: ${sumOf(day)}`}
-            className="flex h-full flex-1 flex-col justify-end"
-          >
-            {sumOf(day) > 0 && (
-              <span className="text-center text-xs text-muted tabular-nums">{wholeNumber(sumOf(day))}</span>
-            )}
-            <div
-              className="flex min-h-0 flex-col-reverse gap-px overflow-hidden rounded-t-sm"
-              style={{ height: `${(80 * sumOf(day)) / most}%` }}
-            >
-              {callOutcomes.map((outcome) => (
-                <div key={outcome} className={styles[outcome].className} style={{ flexGrow: day[outcome] }} />
-              ))}
-            </div>
-          </div>
-        ))}
-      </div>
-      <div aria-hidden="true" className="mt-1 flex gap-0.5 text-center text-xs text-muted tabular-nums sm:gap-2">
-        {days.map(({ day }) => (
-          <span key={day} className="min-w-0 flex-1">
-            {dayText(day, { day: 'numeric' })}
-          </span>
-        ))}
-      </div>
+      <DayColumns
+        height="h-32"
+        days={days.map((day) => ({
+          day: day.day,
+          title: wholeNumber(sumOf(day)),
+          column: (
+            <>
+              {sumOf(day) > 0 && (
+                <span className="text-center text-xs text-muted tabular-nums">{wholeNumber(sumOf(day))}</span>
+              )}
+              <div
+                className="flex min-h-0 flex-col-reverse gap-px overflow-hidden rounded-t-sm"
+                style={{ height: `${(80 * sumOf(day)) / most}%` }}
+              >
+                {callOutcomes.map((outcome) => (
+                  <div key={outcome} className={styles[outcome].className} style={{ flexGrow: day[outcome] }} />
+                ))}
+              </div>
+            </>
+          ),
+        }))}
+      />
       <ScreenReaderTable
         caption={t('Calls per day')}
         columns={[t('Day'), ...callOutcomes.map((outcome) => t(styles[outcome].label))]}

@@ -4,6 +4,7 @@ import { api, listOf } from '../../api.ts'
 import { dateIn, money, t, wholeNumber } from '../../i18n/index.ts'
 import { WarningBanner } from '../../ui/banner.tsx'
 import { ChartCard, ScreenReaderTable } from '../../ui/chart-card.tsx'
+import { DayColumns, dayText } from './day-columns.tsx'
 
 const daysShown = 14
 
@@ -33,7 +34,7 @@ export function CostsChart() {
 const dollars = (amount: number) => money(Math.round(amount * 100) / 100, 'USD')
 
 function summaryOf(total: number, { incomplete, prices }: CallCosts): string {
-  const day = dateIn(new Date(`${prices.date}T12:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })
+  const day = dayText(prices.date, { dateStyle: 'medium' })
   return [
     t('{cost} in two weeks', { cost: dollars(total) }),
     ...(incomplete > 0 ? [t('Partly unknown: {count} calls', { count: wholeNumber(incomplete) })] : []),
@@ -62,32 +63,19 @@ function Budget({ use }: { use: BudgetUse }) {
   )
 }
 
-const dayText = (day: string, style: Intl.DateTimeFormatOptions) =>
-  dateIn(new Date(`${day}T12:00:00Z`), { ...style, timeZone: 'UTC' })
-
 /** Column chart. Screen readers get a table of the days with costs. */
 function Columns({ days }: { days: readonly CallCosts['days'][number][] }) {
   const most = Math.max(0.01, ...days.map(({ amount }) => amount))
   return (
     <>
-      <div aria-hidden="true" className="mt-4 flex h-24 items-end gap-0.5 border-b border-line sm:gap-2">
-        {days.map(({ day, amount }) => (
-          <div
-            key={day}
-            title={`${dayText(day, { day: 'numeric', month: 'long' })}: ${dollars(amount)}`}
-            className="flex h-full flex-1 flex-col justify-end"
-          >
-            <div className="rounded-t-sm bg-accent" style={{ height: `${(100 * amount) / most}%` }} />
-          </div>
-        ))}
-      </div>
-      <div aria-hidden="true" className="mt-1 flex gap-0.5 text-center text-xs text-muted tabular-nums sm:gap-2">
-        {days.map(({ day }) => (
-          <span key={day} className="min-w-0 flex-1">
-            {dayText(day, { day: 'numeric' })}
-          </span>
-        ))}
-      </div>
+      <DayColumns
+        height="h-24"
+        days={days.map(({ day, amount }) => ({
+          day,
+          title: dollars(amount),
+          column: <div className="rounded-t-sm bg-accent" style={{ height: `${(100 * amount) / most}%` }} />,
+        }))}
+      />
       <ScreenReaderTable
         caption={t('Call costs per day')}
         columns={[t('Day'), t('Cost'), t('Calls')]}

@@ -15,7 +15,7 @@ import { AddNumber } from './add-number.tsx'
 import { doNotCallQuery, exportEntries, matching } from './entries.ts'
 import { EntryRows } from './entry-rows.tsx'
 import { RemoveNumber } from './remove-number.tsx'
-import { RestoreToast } from './restore-toast.tsx'
+import { RemovedToast } from './removed-toast.tsx'
 
 type Dialog = { is: 'add' } | { is: 'remove'; entry: DoNotCallEntry }
 type Message = { is: 'removed'; entry: DoNotCallEntry } | { is: 'added'; text: string }
@@ -112,7 +112,7 @@ export function Component() {
       )}
       {message?.is === 'added' && <Toast text={message.text} duration={5000} onClose={closeMessage} />}
       {message?.is === 'removed' && (
-        <RestoreToast key={message.entry.id} entry={message.entry} onRestored={refresh} onClose={closeMessage} />
+        <RemovedToast key={message.entry.id} entry={message.entry} onRestored={refresh} onClose={closeMessage} />
       )}
     </Screen>
   )

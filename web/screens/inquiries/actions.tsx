@@ -1,19 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { BellRing, Download, FilePenLine, Pause, Play, Send, Square } from 'lucide-react'
+import { BellRing, FilePenLine, Pause, Play, Send, Square } from 'lucide-react'
 import { useState } from 'react'
 import type { Inquiry } from '../../../contract/inquiries.ts'
 import { api, detailOr, fetchFile } from '../../api.ts'
-import { fileFormats } from '../../catalogue/export-menu.tsx'
 import { refreshCatalogue } from '../../catalogue/refresh-catalogue.ts'
 import { t, tn } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { Menu, MenuItem, menuButton } from '../../ui/menu.tsx'
+import { FormatMenu, type TableFormat } from '../../ui/format-menu.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { Spinner } from '../../ui/spinner.tsx'
 import { acceptedCells } from './cells.ts'
 import { ProposalDialog } from './proposal-dialog.tsx'
-import type { Undoable } from './undo-toast.tsx'
+import type { Undoable } from '../../undo-toast.tsx'
 import { useInquiryAction } from './use-inquiry-action.ts'
 import { WriteBackDialog } from './write-back-dialog.tsx'
 
@@ -144,28 +142,12 @@ export function NotifyButton() {
 
 function ExportButton({ id, title, onError }: { id: string; title: string; onError: ActionsProps['onError'] }) {
   const save = useMutation({
-    mutationFn: async (format: 'xlsx' | 'csv') => {
+    mutationFn: async (format: TableFormat) => {
       const { blob, filename } = await fetchFile('exportInquiry', { params: { id }, query: { format } })
       saveFile(filename ?? `${title}.${format}`, blob)
     },
     onMutate: () => onError(null),
     onError: (error) => onError(detailOr(error, t('Export failed'))),
   })
-  return (
-    <Menu
-      look={menuButton}
-      label={
-        <>
-          {save.isPending ? <Spinner className="size-4" /> : <Download size={17} aria-hidden="true" />}
-          {t('Export')}
-        </>
-      }
-    >
-      {fileFormats.map(({ format, name }) => (
-        <MenuItem key={format} disabled={save.isPending} onChoose={() => save.mutate(format)}>
-          {t(name)}
-        </MenuItem>
-      ))}
-    </Menu>
-  )
+  return <FormatMenu busy={save.isPending} onChoose={save.mutate} />
 }

@@ -22,7 +22,7 @@ import { acceptableCells, type Cell, decideCell } from './cells.ts'
 import { ComparisonCards } from './comparison-cards.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { filterName } from './column-menu.tsx'
-import type { Undoable } from './undo-toast.tsx'
+import type { Undoable } from '../../undo-toast.tsx'
 
 interface ComparisonProps {
   inquiry: Inquiry

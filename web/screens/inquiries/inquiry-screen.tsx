@@ -20,7 +20,7 @@ import { Board } from './board.tsx'
 import { Comparison } from './comparison.tsx'
 import { ProgressBar, answeredText } from './progress.tsx'
 import { InquiryStateBadge } from './state-badge.tsx'
-import { type Undoable, UndoToast } from './undo-toast.tsx'
+import { type Undoable, UndoToast } from '../../undo-toast.tsx'
 import { useAnnouncements } from './use-announcements.ts'
 
 /** An inquiry: board while it runs, comparison afterwards. */

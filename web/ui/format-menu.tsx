@@ -1,0 +1,30 @@
+import { Download } from 'lucide-react'
+import { type Label, t } from '../i18n/index.ts'
+import { Menu, MenuItem } from './menu.tsx'
+import { Spinner } from './spinner.tsx'
+
+const formats = [
+  { format: 'xlsx', name: 'Excel workbook (.xlsx)' },
+  { format: 'csv', name: 'CSV file (.csv)' },
+] as const satisfies { format: string; name: Label }[]
+export type TableFormat = (typeof formats)[number]['format']
+
+/** Menu of the formats in which a table can be exported. */
+export function FormatMenu({ busy, onChoose }: { busy: boolean; onChoose: (format: TableFormat) => void }) {
+  return (
+    <Menu
+      label={
+        <>
+          {busy ? <Spinner className="size-4" /> : <Download size={18} aria-hidden="true" />}
+          {t('Export')}
+        </>
+      }
+    >
+      {formats.map(({ format, name }) => (
+        <MenuItem key={format} disabled={busy} onChoose={() => onChoose(format)}>
+          {t(name)}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
