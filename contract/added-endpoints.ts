@@ -134,6 +134,12 @@ export const addedEndpoints = {
     body: imports.importMapping,
     reply: imports.importPreview,
   }),
+  chooseImport: endpoint('PUT', '/api/imports/{id}/choices', {
+    summary: 'Choose what a previewed import does with emptied cells, missing rows and similar venues',
+    params: idParams,
+    body: imports.importChoices,
+    reply: imports.importPreview,
+  }),
   stopImport: endpoint('POST', '/api/imports/{id}/stop', {
     summary: 'Stop applying an import and leave the catalogue unchanged',
     params: idParams,

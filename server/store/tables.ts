@@ -57,6 +57,8 @@ export interface Tables extends InquiryTables {
     /** Time of the last manual edit. Null if none. The undo of an import skips edited venues. */
     edited_at: number | null
     deleted_at: number | null
+    /** The import whose file no longer listed the deleted venue. Null if a user deleted it. */
+    removed_by: string | null
     /** Increases with every change. */
     version: Generated<number>
     /** Last workbook row of a manually edited venue. Null if the row is unedited. */
@@ -146,7 +148,11 @@ export interface Tables extends InquiryTables {
     applied_at: number | null
     applied_by: string | null
     undone_at: number | null
+    /** The user's choices (contract/imports.ts). Null for the defaults. */
+    choices_json: string | null
   }
+  /** Venues of the file's sheets that the file no longer lists, with their versions at that time. */
+  import_gone: { import_id: string; n: number; venue_id: number; version: number }
   import_rows: { import_id: string; n: number; draft_json: string }
   /** Chunks of the uploaded file, until it is applied. */
   import_files: { import_id: string; n: number; content: Uint8Array }

@@ -92,5 +92,5 @@ export function readCsv(bytes: Uint8Array, filename: string): Grid {
   const decoded = decode(bytes)
   const delimiter = delimiterOf(decoded)
   const rows = rowsOf(decoded.replace(/^sep=.\r?\n/, ''), delimiter)
-  return rows.grid({ name: filename.replace(/\.[^.]*$/, ''), hidden: false, merges: [] })
+  return rows.grid({ name: filename.replace(/\.[^.]*$/, ''), isFile: true, hidden: false, merges: [] })
 }

@@ -41,6 +41,7 @@ export function readExported(grid: Grid): ExportedTable | undefined {
   for (const [field, column] of Object.entries(at)) if (column >= 0) table.columns[header[column]!] = field
   for (const [, key] of extrasAt) table.columns[key] = key
 
+  const columns = Object.values(table.columns)
   for (let row = 1; row < grid.height; row++) {
     const text = (column: number): string | null => {
       const cell = column < 0 ? undefined : grid.at(row, column)
@@ -70,6 +71,7 @@ export function readExported(grid: Grid): ExportedTable | undefined {
         address: text(at.address),
         source_sheet: text(at.source_sheet),
         extras: Object.fromEntries(extras),
+        columns,
         ...(key !== null && rowKey.test(key) ? { exported_key: key } : {}),
       })
     }

@@ -14,6 +14,8 @@ export interface GridCell {
 /** A sheet of texts. Rows and columns count from 0. */
 export interface Grid {
   name: string
+  /** True if `name` is the name of a file without sheets. */
+  isFile?: true
   hidden: boolean
   height: number
   width: number
@@ -146,7 +148,7 @@ export class PackedRows {
     if (externalTarget.test(target)) this.#links.set(row * widest + column, clean(target))
   }
 
-  grid(sheet: Pick<Grid, 'name' | 'hidden' | 'merges'>): Grid {
+  grid(sheet: Pick<Grid, 'name' | 'isFile' | 'hidden' | 'merges'>): Grid {
     return {
       ...sheet,
       height: this.#rows.length,

@@ -13,6 +13,8 @@ export interface SkippedRow {
 export interface Correction {
   category: Category | null
   columns: Record<string, string>
+  /** Category of each word of the category column. Null skips the rows with the word. */
+  categories?: Record<string, Category | null> | undefined
 }
 
 export interface Corrections {
@@ -44,6 +46,12 @@ export interface ReadSheet {
   /** Number of skipped rows. `skipped` lists only the first. */
   skipped_rows: number
   reason: StaffMessage | null
+  /** What was read or not read besides the rows: hidden rows, formula errors, cells next to the table. */
+  notes: StaffMessage[]
+  /** Words of the category column without a category, '' for empty cells, with their numbers of rows. */
+  unknown_categories: { word: string; rows: number }[]
+  /** The user's categories of such words, if any. */
+  categories?: Record<string, Category | null>
 }
 
 export interface ReadWorkbook {

@@ -5,7 +5,7 @@ import type { KeyedDraft, VenueDraft } from '../draft.ts'
 import { columnsRead, correctColumns, firstLine, samplesOf, shapeOf } from './column-corrections.ts'
 import { mergeRepeated } from './merge.ts'
 import { PackedList } from './packed.ts'
-import { type Corrections, type ReadSheet, skippedListed } from './read-result.ts'
+import { type Corrections, type ReadSheet, type SkippedRow, skippedListed } from './read-result.ts'
 import type { Grid } from './grid.ts'
 import { readExported } from './exported.ts'
 import { assignColumns, type Column, destination, findHeader, type Header, unheadedColumns } from './header.ts'
@@ -93,6 +93,8 @@ function readSheet(
     skipped: [],
     skipped_rows: 0,
     reason: null,
+    notes: [],
+    unknown_categories: [],
   }
   const drafts = new PackedList<VenueDraft>()
   const without = (reason: StaffMessage) => ({ sheet: { ...sheet, reason }, drafts })
@@ -162,6 +164,11 @@ function hasCells(grid: Grid): boolean {
   return false
 }
 
+/** Adds a row to the listed rows of a sheet, up to the limit. */
+function listSkipped({ skipped }: ReadSheet, row: SkippedRow): void {
+  if (skipped.length < skippedListed) skipped.push(row)
+}
+
 const uncorrected: Corrections = { given: {}, remembered: {} }
 
 /** Contents of a file: its sheets, and their venues. `venues` can be iterated repeatedly. */
@@ -179,17 +186,26 @@ export async function readSheets(
   const readings: ReturnType<typeof readSheet>[] = []
   for await (const grid of grids) readings.push(readSheet(grid, filename, corrections))
   const all = readings.map(({ drafts }) => drafts)
-  const merged = mergeRepeated(all, (again, first) => {
-    const { sheet } = readings[again.list]!
-    sheet.duplicates++
-    const reason =
-      again.list === first.list
-        ? staffMessage('row_merged', { row: first.row })
-        : staffMessage('row_merged_from_sheet', { row: first.row, sheet: readings[first.list]!.sheet.name.trim() })
-    if (sheet.skipped.length < skippedListed)
-      sheet.skipped.push({ row: again.draft.row, reason, cells: [again.draft.name] })
+  const merged = mergeRepeated(all, ({ repeated: { list, draft }, first, isVariant, dropped }) => {
+    const { sheet } = readings[list]!
+    const where = { row: first.row, sheet: readings[first.list]!.sheet.name.trim() }
+    const isNear = list === first.list
+    const reason = isVariant
+      ? isNear
+        ? staffMessage('row_variant', { row: where.row })
+        : staffMessage('row_variant_of_sheet', where)
+      : isNear
+        ? staffMessage('row_merged', { row: where.row })
+        : staffMessage('row_merged_from_sheet', where)
+    listSkipped(sheet, { row: draft.row, reason, cells: [draft.name] })
+    for (const { field, text } of dropped) {
+      listSkipped(sheet, { row: draft.row, reason: staffMessage('cell_no_room', { column: field }), cells: [text] })
+    }
   })
-  for (const [list, { sheet }] of readings.entries()) sheet.venue_count = merged.count(list)
+  for (const [list, { sheet }] of readings.entries()) {
+    sheet.venue_count = merged.count(list)
+    sheet.duplicates = merged.repeated(list)
+  }
   const places = new Map(readings.map(({ sheet }, list) => [sheet, list]))
   return { sheets: readings.map(({ sheet }) => sheet), venues: (sheet) => merged.of(places.get(sheet)!) }
 }

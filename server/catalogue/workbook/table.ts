@@ -56,6 +56,12 @@ function spans(grid: Grid, header: Header): (row: number, column: number) => Gri
   return (row, column) => grid.at(row, column) ?? grid.at(above.get(`${row},${column}`) ?? -1, column)
 }
 
+/** Returns the fields and extras keys that a table has columns for. A text file has no column for the sheet. */
+function columnsListed(grid: Grid, columns: readonly Column[]): string[] {
+  const keys = columns.flatMap((column) => destination(column) ?? [])
+  return [...new Set([...keys, ...(grid.isFile ? [] : ['source_sheet'])])]
+}
+
 const isNumber = (cell: GridCell): boolean => cell.number !== undefined || /^[-+\d\s.,]+$/.test(cell.text)
 
 const web = /^https?:\/\//i
@@ -107,6 +113,7 @@ export function readRows(
   const nameAt = columns.find(({ target }) => target === 'name')!.at
   const currencyAt = columns.find(({ target }) => target === 'currency')?.at
   const prices = columns.filter(({ target }) => target === 'raw_price_text')
+  const listed = columnsListed(grid, columns)
   const leftOut = new Set(columns.filter(({ target }) => target === 'left out').map((column) => column.at))
 
   for (let row = header.body; row < grid.height; row++) {
@@ -182,6 +189,7 @@ export function readRows(
       ...fields,
       source_sheet: grid.name,
       extras: Object.fromEntries(extras),
+      columns: listed,
     }
   }
 
