@@ -19,6 +19,8 @@ export interface VenueDraft {
   columns?: readonly string[]
   /** True if a line above the row states its area. The row's key then omits the area. */
   area_above?: true
+  /** True if the name is merged with the row above: a further row of the same venue. */
+  continues?: true
   /** `row_key` of the exported venue, if the row comes from our export. */
   exported_key?: string
 }

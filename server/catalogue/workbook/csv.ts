@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { WorkbookError } from './read-result.ts'
-import { clean, type Grid, PackedRows } from './grid.ts'
+import { clean, type Grid, isFormulaError, PackedRows } from './grid.ts'
 
 /**
  * Returns true if the bytes look like windows-1251. Its Cyrillic letters form runs of high bytes, while latin-1
@@ -70,10 +70,13 @@ function rowsOf(text: string, delimiter: string): PackedRows {
       relax_quotes: true,
       // Packs each row immediately. Returning null prevents the parser from collecting rows.
       on_record: (values: string[]) => {
+        const row = rows.size.height
         rows.push(
-          values.map((value) => {
+          values.map((value, column) => {
             const text = clean(value)
-            return text === '' ? undefined : { text }
+            if (!isFormulaError(text)) return text === '' ? undefined : { text }
+            rows.error({ row, column, text })
+            return undefined
           }),
         )
         return null

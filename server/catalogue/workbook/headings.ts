@@ -49,7 +49,7 @@ const nameOf = new RegExp(
 )
 
 const priceWords = phrases(
-  'prices?, costs?, rates?, tariffs?, fees?, цен[аы], стоимость, прайс, тарифы?, чек, average bill, average check, avg check',
+  'prices?, harga, tarif, costs?, rates?, tariffs?, fees?, цен[аы], стоимость, прайс, тарифы?, чек, average bill, average check, avg check',
 )
 const notPrice = phrases(
   'original, old, deposit, discount, factor, types?, category, level, notes?, comments?, депозит, залог, скидк*, стара*, тип, категори*, комментари*, примечани*, валюта, currency, usage',
@@ -79,11 +79,11 @@ const people =
 
 const rules: readonly Rule[] = [
   rule('left out', 3, whole('no, n, nr, nn, пп, п п, no п п, no пп, row, строка')),
-  rule('name', 3, whole('names?, title, название, наименование, имя, названия')),
+  rule('name', 3, whole('names?, title, название, наименование, имя, названия, nama')),
   rule('name', 2, nameOf),
   rule('name', 2, nounHeading),
   rule('name', 1, phrases('venue or .+')),
-  rule('address', 3, whole('address, adress, addres, adres, addr, адрес, адреса')),
+  rule('address', 3, whole('address, adress, addres, adres, addr, адрес, адреса, alamat')),
   rule('address', 2, phrases('address, adress, адрес, street address')),
   rule(
     'address',
@@ -95,7 +95,7 @@ const rules: readonly Rule[] = [
     'category',
     3,
     whole(
-      'category, категория, venue type, venue category, type of venue, тип объекта, вид объекта, тип заведения, kind',
+      'category, категория, venue type, venue category, type of venue, тип объекта, вид объекта, тип заведения, kind, kategori, jenis tempat, tipe tempat',
     ),
   ),
   rule('Number of bedrooms', 3, counted('bedrooms?, bed rooms?, спальн[яи], спален, br, bdr, bedroom count')),
@@ -240,6 +240,16 @@ export function matchHeading(heading: string, category?: Category): Match[] {
     if (matches.test(words) && (!category || !only || only.includes(category))) found.push({ target, strength })
   }
   return found.sort((a, b) => b.strength - a.strength)
+}
+
+const namePatterns = rules.flatMap(({ target, strength, matches }) =>
+  target === 'name' && strength >= 2 ? [matches] : [],
+)
+
+/** Returns true if a text may be the heading of a column of names. Faster than `matchHeading`. */
+export function mayBeNameHeading(text: string): boolean {
+  const words = headingWords(text)
+  return namePatterns.some((pattern) => pattern.test(words))
 }
 
 /** Returns the target with this exact name, as chosen by a user. */

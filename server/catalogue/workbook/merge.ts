@@ -101,8 +101,11 @@ export function mergeRepeated(lists: readonly PackedList<VenueDraft>[], onMerge:
 
   for (const [list, drafts] of lists.entries()) {
     let n = 0
+    let latest: First | undefined
     for (const draft of drafts) {
-      const placed = place(draft, { list, n: n++, row: draft.row })
+      const first = { list, n: n++, row: draft.row }
+      const placed = draft.continues && latest ? latest : place(draft, first)
+      latest = typeof placed === 'string' ? first : placed
       if (typeof placed === 'string') keys[list]!.push(placed)
       else {
         keys[list]!.push('')

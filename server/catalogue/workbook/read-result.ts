@@ -73,7 +73,7 @@ export class WorkbookError extends Error {
 export const damaged = () => new WorkbookError('workbook_damaged')
 
 export const rowLimit = 250_000
-export const columnLimit = 200
+export const columnLimit = 1_000
 /** Maximum number of listed rows per sheet. */
 export const skippedListed = 2_000
-export const cellsShown = 6
+export const cellsShown = 24
