@@ -168,7 +168,8 @@ export function openImports(options: {
           const correction = Object.hasOwn(given, name) ? given[name] : undefined
           if (!correction || shape === null) continue
           const columns = { ...remembered[shape]?.columns, ...correction.columns }
-          await rememberCorrection(db, shape, { category: correction.category, columns }, userId)
+          const categories = { ...remembered[shape]?.categories, ...correction.categories }
+          await rememberCorrection(db, shape, { category: correction.category, columns, categories }, userId)
         }
       }
       try {

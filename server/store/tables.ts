@@ -170,6 +170,8 @@ export interface Tables extends InquiryTables {
     shape: string
     category: string | null
     columns_json: string
+    /** Categories of words of the category column. Null if none. */
+    categories_json: string | null
     updated_at: number
     updated_by: string | null
   }

@@ -24,7 +24,7 @@ const ignoredSheets =
 
 /** Category that the headings, titles and names around a table state. */
 function categoryOf(
-  { grid, header, top }: { grid: Grid; header: Header; top: number },
+  { grid, header, top, listsVenues }: Omit<Table, 'left' | 'header'> & { header: Header },
   filename: string,
   isOnly: boolean,
 ): Category | undefined {
@@ -53,10 +53,9 @@ function categoryOf(
     )[0]
   }
   const ofFile = () => categoryNamed(filename.replace(/\.[^.]*$/, ''))
-  // The name of a sheet with several tables describes at most one of them.
-  const sources = isOnly
-    ? [ofSheet, ofNames, ofTitle, ofHeadings, ofFile]
-    : [ofNames, ofTitle, ofHeadings, ofSheet, ofFile]
+  // The name of a sheet with several tables may describe only one of them.
+  const own = [ofNames, ofTitle, ofHeadings]
+  const sources = isOnly ? [ofSheet, ...own, ofFile] : listsVenues ? [...own, ofSheet, ofFile] : own
   for (const source of sources) {
     const category = source()
     if (category) return category
@@ -158,7 +157,7 @@ function readTable(
     return without(staffMessage('sheet_without_headings'))
   }
   sheet.header_row = header.row + 1
-  const known = categoryOf({ grid, header, top: table.top }, filename, isOnly)
+  const known = categoryOf({ ...table, grid, header }, filename, isOnly)
   const listing = findCategoryColumn(grid, header, known)
   const guess = listing?.categories[0] ?? known
   const category = correction ? correction.category : guess
@@ -174,7 +173,7 @@ function readTable(
   sheet.samples = samplesOf(grid, header, columns)
   if (correction && !category) return without(staffMessage('sheet_excluded'))
   if (!category) {
-    return without(staffMessage('sheet_category_unclear'))
+    return without(table.listsVenues ? staffMessage('sheet_category_unclear') : staffMessage('sheet_without_names'))
   }
   // A correction sets the category even if the sheet has no venues.
   sheet.category = correction ? category : null

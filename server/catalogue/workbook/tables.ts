@@ -14,6 +14,8 @@ export interface Table {
   top: number
   /** First column. */
   left: number
+  /** False if the headings below another table name no column of names: a list of prices, seasons or staff. */
+  listsVenues: boolean
 }
 
 /** Maximum number of tables of a sheet. Further tables are read as rows of the last one. */
@@ -30,6 +32,7 @@ interface Area {
   header: Header
   /** Column of the name heading. */
   nameAt: number
+  listsVenues: boolean
 }
 
 interface Segment {
@@ -37,6 +40,7 @@ interface Segment {
   from: number
   to: number
   nameAt: number
+  listsVenues: boolean
 }
 
 const startsWithAmount = /^[-+~≈]?\s*[$€£₽฿+(]?\s*\d/
@@ -98,7 +102,7 @@ function segmentsIn(grid: Grid, row: number, isBelow: boolean): Segment[] {
   return cuts.flatMap((from, n) => {
     const own = headings.filter(({ column }) => column >= from && column < (cuts[n + 1] ?? Infinity))
     const name = own.find(({ heading }) => isNameHeading(heading))
-    return name && isHeader(grid, row, own) ? [{ row, from, to: own.at(-1)!.column, nameAt: name.column }] : []
+    return name && isHeader(grid, row, own) ? [{ row, from, to: own.at(-1)!.column, nameAt: name.column, listsVenues: true }] : []
   })
 }
 
@@ -129,19 +133,45 @@ function isHeader(grid: Grid, row: number, headings: Header['headings']): boolea
   return above < 2 || (strength >= 5 && known.length * 5 >= headings.length * 3)
 }
 
+/**
+ * Returns true if a row below a blank row contains only short texts, one of them a known heading above an amount:
+ * 'Service', 'Price' above 'Transfer', '$20'.
+ */
+function isOtherHeader(grid: Grid, row: number): boolean {
+  const width = grid.widthOf(row)
+  if (width < 2 || row < 2) return false
+  const filled = (at: number) => Array.from({ length: grid.widthOf(at) }, (_, n) => n).filter((n) => grid.at(at, n))
+  const columns = filled(row)
+  const isAmount = (at: number, column: number) => {
+    const cell = grid.at(at, column)
+    return cell !== undefined && (cell.number !== undefined || startsWithAmount.test(cell.text))
+  }
+  if (columns.length < 2 || columns.length > 40) return false
+  if (columns.some((column) => isAmount(row, column) || grid.at(row, column)!.text.length > 40)) return false
+  const above = filled(row - 1).length
+  if (above > 1 || (above === 1 && filled(row - 2).length > 0)) return false
+  return columns.some((column) => {
+    if (!isAmount(row + 1, column)) return false
+    const best = bestMatch(grid.at(row, column)!.text)
+    return best !== undefined && best.strength >= 2
+  })
+}
+
 /** Returns the tables of a sheet, below and beside each other. A sheet without headings is one table. */
 export function tablesIn(grid: Grid): Table[] {
   const first = findHeader(grid)
   const areas: Area[] = []
   for (let row = 0; row < grid.height && areas.length < tableLimit; row++) {
     const isFirst = row === first?.row
-    if (!isFirst && !mayBeHeader(grid, row)) continue
+    const isOther = !isFirst && areas.length > 0 && isOtherHeader(grid, row)
+    if (!isFirst && !isOther && !mayBeHeader(grid, row)) continue
     // The second row of a header that has two.
     if (areas.some(({ header }) => header.row < row && row < header.body)) continue
     const segments = segmentsIn(grid, row, areas.length > 0)
-    if (isFirst && segments.length === 0) {
-      const columns = first.headings.map(({ column }) => column)
-      segments.push({ row, from: columns[0]!, to: columns.at(-1)!, nameAt: columns[0]! })
+    if ((isFirst || isOther) && segments.length === 0) {
+      const columns = headingsIn(grid, row).map(({ column }) => column)
+      const [from = 0] = columns
+      segments.push({ row, from, to: columns.at(-1) ?? from, nameAt: from, listsVenues: isFirst })
     }
     for (const [n, segment] of segments.entries()) {
       const area = areaOf(grid, areas, segment, segments[n - 1], segments[n + 1])
@@ -150,12 +180,13 @@ export function tablesIn(grid: Grid): Table[] {
   }
   const useful = areas.filter((area, n) => hasRows(grid, area, areas.slice(n + 1)))
   // The row with the most headings wins over a title that resembles headings.
-  if (useful.length < 2) return [{ grid, header: first ?? useful[0]?.header, top: 0, left: 0 }]
+  if (useful.length < 2) return [{ grid, header: first ?? useful[0]?.header, top: 0, left: 0, listsVenues: true }]
   return useful.map((area, n) => ({
     grid: windowOf(grid, area, useful.slice(n + 1), n === 0),
     header: area.header,
     top: area.top,
     left: area.header.headings[0]?.column ?? area.left,
+    listsVenues: area.listsVenues,
   }))
 }
 
@@ -166,7 +197,7 @@ function areaOf(
   before: Segment | undefined,
   after: Segment | undefined,
 ): Area | undefined {
-  const { row, from, to, nameAt } = segment
+  const { row, from, to, nameAt, listsVenues } = segment
   const active = activeAt(areas, row - 1)
   const overlapped = active.filter(({ left, right }) => left <= to && from < right)
   // A table to the right of another one's names leaves the other its columns.
@@ -184,7 +215,7 @@ function areaOf(
   const top = titleTop(grid, row, region, areas)
   const current = replaced.at(-1)
   if (current && sameHeadings(current.header, headings) && !hasOtherTitle(grid, current, top, row)) return undefined
-  return { top, ...region, header: headings, nameAt }
+  return { top, ...region, header: headings, nameAt, listsVenues }
 }
 
 /** Returns the areas that own columns in a row. Later areas own the cells of earlier ones. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 /** Stores the user's choices about an import, and the venues that its file no longer lists. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('imports').addColumn('choices_json', 'text').execute()
+  await db.schema.alterTable('import_corrections').addColumn('categories_json', 'text').execute()
   await db.schema.alterTable('venues').addColumn('removed_by', 'text').execute()
   await db.schema
     .createTable('import_gone')
