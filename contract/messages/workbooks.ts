@@ -10,6 +10,8 @@ export const workbooks = {
   workbook_unreadable: 'The workbook cannot be read. Open it, save it again as .xlsx, then retry.',
   workbook_zip: 'This is a zip archive, not a workbook. Choose an .xlsx or .csv file.',
   workbook_not_excel: 'This is not an Excel workbook. Save it as .xlsx or .csv and choose that file.',
+  workbook_open_document: 'This is an OpenDocument file. Save it as .xlsx and choose that file.',
+  workbook_binary: 'This is a binary .xlsb workbook. Save it as .xlsx and choose that file.',
   workbook_unpacks_too_large: 'The unpacked workbook is too large. Remove pictures and unused sheets, or split it.',
   workbook_too_much: 'The file has too much data to read at once. Split it.',
   workbook_too_many_venues: 'The file has more than {limit} venues. Split it.',

@@ -4,6 +4,7 @@ import type { Tables } from '../store/open.ts'
 import { type Hours, hoursText } from '../../language/hours/index.ts'
 import { checkedFields } from './checked-fields.ts'
 import { isSame, type KeyedDraft, sheetKind, type VenueDraft } from './draft.ts'
+import { clean, isCut } from '../spreadsheet-cells.ts'
 import { hoursOf } from './opening-hours.ts'
 
 const hoursLines = (hours: Hours) => ({ en: hoursText(hours, 'en'), ru: hoursText(hours, 'ru') })
@@ -90,7 +91,7 @@ export function outcomeOf(existing: VenueRow | undefined, given: KeyedDraft, kee
   }
   // An exported row contains manual edits, so its changes count as manual edits too.
   if (given.row_key === given.exported_key) {
-    const row = completed(given, current, keepEmptied)
+    const row = completed(asStored(given, current), current, keepEmptied)
     const isNew = !isSame(current, row)
     const imported = isNew ? (workbookOf(existing) ?? current) : undefined
     return { verdict: verdictOf(isNew), existing, draft: row, imported }
@@ -105,6 +106,27 @@ export function outcomeOf(existing: VenueRow | undefined, given: KeyedDraft, kee
 
 const workbookOf = ({ imported_json }: VenueRow): VenueDraft | undefined =>
   imported_json === null ? undefined : (JSON.parse(imported_json) as VenueDraft)
+
+/** Replaces texts that a file could not store exactly by the venue's own: control characters, very long texts. */
+function asStored(given: KeyedDraft, known: VenueDraft): KeyedDraft {
+  const own = (text: string | null, stored: string | null | undefined): string | null =>
+    text !== null && stored && text !== stored && (text === clean(stored) || isCut(text, clean(stored))) ? stored : text
+  const keys = new Map(Object.keys(known.extras).map((key) => [clean(key), key]))
+  const extras = Object.entries(given.extras).map(([key, text]) => {
+    const stored = keys.get(key) ?? key
+    return [stored, own(text, known.extras[stored])!] as const
+  })
+  return {
+    ...given,
+    name: own(given.name, known.name)!,
+    raw_price_text: own(given.raw_price_text, known.raw_price_text),
+    website: own(given.website, known.website),
+    address: own(given.address, known.address),
+    source_sheet: own(given.source_sheet, known.source_sheet),
+    extras: Object.fromEntries(extras),
+    ...(given.columns && { columns: given.columns.map((column) => keys.get(column) ?? column) }),
+  }
+}
 
 /**
  * Adds the known texts of fields and extras that the row's table has no column for. A sheet that was only renamed to

@@ -1,3 +1,4 @@
+import { clean } from '../../spreadsheet-cells.ts'
 import { PackedList } from './packed.ts'
 
 /** A non-empty cell. */
@@ -45,18 +46,6 @@ const formulaError =
 
 /** Returns true for the text of a formula error: '#REF!', '#ДЕЛ/0!'. */
 export const isFormulaError = (text: string): boolean => formulaError.test(text)
-
-/** Removes characters that a database changes or rejects, and normalises line breaks. */
-export function clean(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      .replace(/\r\n?/g, '\n')
-      // oxlint-disable-next-line no-control-regex -- the pattern removes control characters
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff\u200b]/g, '')
-      .trim()
-  )
-}
 
 /**
  * Formats a number without rounding errors: 14.000000000000002 is 14, and 79161234567 is a phone number, not 7.9e10.

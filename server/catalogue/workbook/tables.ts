@@ -1,8 +1,8 @@
 import type { Category } from '../../../contract/venues.ts'
 import { categoryNamed } from './category-names.ts'
 import type { Grid } from './grid.ts'
-import { findHeader, type Header, headingsIn, withSubHeadings } from './header.ts'
-import { headingWords, type Match, matchHeading, mayBeNameHeading } from './headings.ts'
+import { findHeader, type Header, headingsIn, repeatsHeader, withSubHeadings } from './header.ts'
+import { type Match, matchHeading, mayBeNameHeading } from './headings.ts'
 
 /** A table of a sheet. Rows and columns of its grid count as in the sheet. */
 export interface Table {
@@ -102,7 +102,9 @@ function segmentsIn(grid: Grid, row: number, isBelow: boolean): Segment[] {
   return cuts.flatMap((from, n) => {
     const own = headings.filter(({ column }) => column >= from && column < (cuts[n + 1] ?? Infinity))
     const name = own.find(({ heading }) => isNameHeading(heading))
-    return name && isHeader(grid, row, own) ? [{ row, from, to: own.at(-1)!.column, nameAt: name.column, listsVenues: true }] : []
+    return name && isHeader(grid, row, own)
+      ? [{ row, from, to: own.at(-1)!.column, nameAt: name.column, listsVenues: true }]
+      : []
   })
 }
 
@@ -214,7 +216,7 @@ function areaOf(
   const headings = sliced(withSubHeadings(grid, row), region)
   const top = titleTop(grid, row, region, areas)
   const current = replaced.at(-1)
-  if (current && sameHeadings(current.header, headings) && !hasOtherTitle(grid, current, top, row)) return undefined
+  if (current && repeats(grid, row, current.header) && !hasOtherTitle(grid, current, top, row)) return undefined
   return { top, ...region, header: headings, nameAt, listsVenues }
 }
 
@@ -233,10 +235,13 @@ const sliced = (header: Header, { left, right }: { left: number; right: number }
   headings: header.headings.filter(({ column }) => left <= column && column < right),
 })
 
-const sameHeadings = (one: Header, other: Header): boolean => {
-  const textsOf = ({ headings }: Header) => headings.map(({ heading }) => headingWords(heading)).join('\n')
-  return textsOf(one) === textsOf(other)
-}
+/** Returns true if a row repeats the headings of a table, or a part of them. */
+const repeats = (grid: Grid, row: number, { headings }: Header): boolean =>
+  repeatsHeader(
+    grid,
+    row,
+    headings.map(({ column, heading }) => ({ at: column, heading, target: undefined })),
+  )
 
 /** Returns true if repeated headings follow a title of another category: 'Restaurants' after a table of villas. */
 function hasOtherTitle(grid: Grid, { header, top, left }: Area, from: number, to: number): boolean {

@@ -3,7 +3,7 @@ import { headingWords } from './headings.ts'
 import { isCategoryNoun } from './category-names.ts'
 
 const total =
-  /^(?:(?:grand |sub )?totals?|sub-?totals?|sum|average|avg|count|итого|всего|сумма|итог|в среднем|среднее|количество|кол во|jumlah|total keseluruhan|rata rata|keseluruhan|somme?|totale|gesamt|insgesamt|summe|toplam|razem|suma|totaal)(?![\p{L}])/u
+  /^(?:(?:grand |sub )?totals?|sub-?totals?|sum|average|avg|count|итого|всего|сумма|итог|в среднем|средн(?:ий|яя|ее)|количество|кол во|jumlah|total keseluruhan|rata rata|keseluruhan|somme?|totale|gesamt|insgesamt|summe|toplam|razem|suma|totaal)(?![\p{L}])/u
 /** Words for a total that names do not contain. */
 const sum =
   /^(?:итого|всего|jumlah|(?:(?:grand |sub )?totals?|sub-?totals?|сумма) (?:for|of|in|by|per|по|за|в|на|untuk))(?![\p{L}])/u

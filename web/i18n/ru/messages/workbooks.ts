@@ -12,6 +12,8 @@ export const workbooks: Translated<typeof english> = {
   workbook_unreadable: 'Книгу не удалось прочитать. Откройте её, сохраните заново как .xlsx и повторите.',
   workbook_zip: 'Это архив zip, а не таблица. Выберите файл .xlsx или .csv.',
   workbook_not_excel: 'Это не таблица Excel. Сохраните её как .xlsx или .csv и выберите этот файл.',
+  workbook_open_document: 'Это файл OpenDocument. Сохраните его как .xlsx и выберите этот файл.',
+  workbook_binary: 'Это двоичная книга .xlsb. Сохраните её как .xlsx и выберите этот файл.',
   workbook_unpacks_too_large:
     'В распакованном виде таблица слишком велика. Удалите картинки и лишние листы или разделите её.',
   workbook_too_much: 'В файле слишком много данных, чтобы прочитать их за раз. Разделите его.',
