@@ -139,6 +139,12 @@ export type ImportRow = Selectable<Tables['imports']> & { email: string | null }
 export const demoFilename = 'Demo catalogue.xlsx'
 const isDemo = ({ filename, created_by }: ImportRow) => filename === demoFilename && created_by === null
 
+/** Omits added counts that are 0. */
+function shownCounts({ deleted, emptied, only_emptied, gone, cells, ...counts }: Counts): Counts {
+  const added = Object.entries({ deleted, emptied, only_emptied, gone, cells }).filter(([, count]) => count)
+  return { ...counts, ...Object.fromEntries(added) }
+}
+
 /** Converts an import to the contract's preview. `briefly` omits names and cells, for lists. */
 export function previewOf(row: ImportRow, { briefly = false } = {}): ImportPreview {
   const { id, filename, status, created_at, applied_at, email, report_json, choices_json } = row
@@ -154,6 +160,7 @@ export function previewOf(row: ImportRow, { briefly = false } = {}): ImportPrevi
     by: email,
     ...(isDemo(row) ? { demo: true } : {}),
     ...report,
+    counts: shownCounts(report.counts),
     ...(briefly ? {} : Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== undefined))),
     choices: choices_json === null ? {} : (JSON.parse(choices_json) as ImportChoices),
   }
