@@ -37,7 +37,7 @@ export interface Merged {
   of(list: number): Iterable<KeyedDraft>
 }
 
-/** Normalises a website for comparison. '' if there is none. */
+/** Normalises a website for comparison. '' without a website. */
 const siteOf = ({ website }: VenueDraft): string =>
   (website ?? '')
     .trim()

@@ -46,7 +46,7 @@ export interface ReadSheet {
   /** Number of skipped rows. `skipped` lists only the first. */
   skipped_rows: number
   reason: StaffMessage | null
-  /** What was read or not read besides the rows: hidden rows, formula errors, cells next to the table. */
+  /** Sentences about the sheet: hidden rows, formula errors, columns that are not imported. */
   notes: StaffMessage[]
   /** Words of the category column without a category, '' for empty cells, with their numbers of rows. */
   unknown_categories: { word: string; rows: number }[]

@@ -159,7 +159,7 @@ function isOtherHeader(grid: Grid, row: number): boolean {
   })
 }
 
-/** Returns the tables of a sheet, below and beside each other. A sheet without headings is one table. */
+/** Returns the tables of a sheet, one below the other or side by side. A sheet without headings is one table. */
 export function tablesIn(grid: Grid): Table[] {
   const first = findHeader(grid)
   const areas: Area[] = []
