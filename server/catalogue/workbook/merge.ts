@@ -12,8 +12,11 @@ interface First {
 /** Venues with the same name, category and place. */
 interface Namesakes {
   count: number
-  /** Venues by website, '' without one. */
-  readonly bySite: Map<string, First>
+  readonly first: First
+  /** Website of the first venue, '' without one. */
+  site: string
+  /** Other venues by website. Most venues have no namesakes. */
+  others?: Map<string, First>
 }
 
 export interface MergedRow {
@@ -53,6 +56,7 @@ const siteOf = ({ website }: VenueDraft): string =>
  */
 export function mergeRepeated(lists: readonly PackedList<VenueDraft>[], onMerge: (merged: MergedRow) => void): Merged {
   const namesakes = new Map<string, Namesakes>()
+  /** Keys of exported rows and numbered keys. */
   const taken = new Set<string>()
   /** Keys of each list's rows. '' marks a merged row. */
   const keys: string[][] = lists.map(() => [])
@@ -62,7 +66,7 @@ export function mergeRepeated(lists: readonly PackedList<VenueDraft>[], onMerge:
   function place(draft: VenueDraft, first: First): First | string {
     const exported = draft.exported_key
     // A user may copy an exported row to add a venue. The copy's key is already taken.
-    if (exported !== undefined && !taken.has(exported)) {
+    if (exported !== undefined && !taken.has(exported) && !namesakes.has(exported)) {
       taken.add(exported)
       return exported
     }
@@ -70,31 +74,30 @@ export function mergeRepeated(lists: readonly PackedList<VenueDraft>[], onMerge:
     const site = siteOf(draft)
     const known = namesakes.get(key)
     if (!known) {
-      namesakes.set(key, { count: 1, bySite: new Map([[site, first]]) })
-      return unused(key, { count: 1 })
+      const added = { count: 1, first, site }
+      namesakes.set(key, added)
+      return taken.has(key) ? unused(key, added) : key
     }
-    const { bySite } = known
-    const same = site === '' ? undefined : bySite.get(site)
-    if (same) return same
+    const same = site === known.site ? known.first : known.others?.get(site)
+    if (same && site !== '') return same
     if (draft.address) {
-      const [only] = bySite.values()
-      const withoutSite = bySite.get('')
-      if (site === '' && only) return only
-      if (withoutSite) {
-        bySite.delete('')
-        bySite.set(site, withoutSite)
-        return withoutSite
+      if (site === '') return known.first
+      if (known.site === '') {
+        known.site = site
+        return known.first
       }
     }
     known.count++
-    if (!bySite.has(site)) bySite.set(site, first)
-    return unused(`${key}.${known.count}`, known, key)
+    known.others ??= new Map()
+    if (!same) known.others.set(site, first)
+    return unused(key, known)
   }
 
-  /** Returns the key, or the next numbered key if an exported row has it. */
-  function unused(wanted: string, known: { count: number }, key = wanted): string {
-    let row_key = wanted
-    while (taken.has(row_key)) row_key = `${key}.${++known.count}`
+  /** Returns the next numbered key that no exported row has. */
+  function unused(key: string, known: Namesakes): string {
+    if (known.count === 1) known.count++
+    while (taken.has(`${key}.${known.count}`)) known.count++
+    const row_key = `${key}.${known.count}`
     taken.add(row_key)
     return row_key
   }

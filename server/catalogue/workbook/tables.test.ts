@@ -257,6 +257,23 @@ describe('cells that are easily lost', () => {
     expect(csv.sheets[0]!.venues[0]!.columns).toEqual(['name', 'Note'])
   })
 
+  test('counts comments on cells, and lists cells without a heading', async () => {
+    const rows = [
+      ['Name', 'Price'],
+      ['Villa Aster', 100],
+      ...Array.from({ length: 2_100 }, (_, n) => [`Villa ${n}`, n]),
+    ]
+    const cells = {
+      '1,1': { value: 100, comment: { text: 'ask Ann' } },
+      '2101,4': { value: 'far below' },
+    }
+    const [sheet] = await read({ name: 'Villas', rows, cells })
+    expect(sheet!.notes).toMatchObject([{ code: 'sheet_comments', params: { count: 1 } }])
+    expect(sheet!.skipped).toMatchObject([
+      { row: 2102, reason: { code: 'cell_without_heading', params: { column: 'E' } } },
+    ])
+  })
+
   test('keeps the rows under a vertically merged name as variants', async () => {
     const rows = [
       ['Name', 'Season', 'Price'],

@@ -49,20 +49,19 @@ const startsWithAmount = /^[-+~≈]?\s*[$€£₽฿+(]?\s*\d/
 function mayBeHeader(grid: Grid, row: number): boolean {
   const width = grid.widthOf(row)
   if (width < 2) return false
-  let filled = 0
+  const texts: string[] = []
   let amounts = 0
-  let isNamed = false
   for (let column = 0; column < width; column++) {
     const cell = grid.at(row, column)
     if (!cell) continue
-    filled++
     const { text } = cell
     if (text.length > longestHeading * 2) return false
     if (cell.number !== undefined || startsWithAmount.test(text)) amounts++
-    else if (!isNamed && text.length <= longestHeading) isNamed = isNameHeading(text)
-    if (filled >= 4 && amounts * 2 > filled) return false
+    else texts.push(text)
+    if (amounts > 1 && amounts > texts.length) return false
   }
-  return isNamed && filled >= 2 && amounts * 3 <= filled
+  if (texts.length + amounts < 2 || amounts * 2 > texts.length) return false
+  return texts.some((text) => text.length <= longestHeading && isNameHeading(text))
 }
 
 const bestMatch = (heading: string): Match | undefined => matchHeading(heading)[0]

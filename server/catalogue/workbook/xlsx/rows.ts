@@ -135,12 +135,16 @@ export async function readGrid(
   shared: Shared,
   sheet: Pick<Grid, 'name' | 'hidden'>,
 ): Promise<Grid> {
+  const relations = await readRelations(workbook, part)
   /** Link targets of the sheet by relation id. */
   const targets = new Map(
-    (await readRelations(workbook, part)).flatMap(({ id, target }) =>
-      'address' in target ? [[id, target.address] as const] : [],
-    ),
+    relations.flatMap(({ id, target }) => ('address' in target ? [[id, target.address] as const] : [])),
   )
+  let comments = 0
+  for (const { type, target } of relations) {
+    if (type !== 'comments' || !('part' in target) || !workbook.has(target.part)) continue
+    await readXml(workbook.pieces(target.part), { open: (name) => void (name === 'comment' && comments++) })
+  }
   const rows = new PackedRows()
   const merges: Grid['merges'][number][] = []
   const hiddenRows: number[] = []
@@ -222,5 +226,5 @@ export async function readGrid(
       } else if (name === 'row') rows.push(cells)
     },
   })
-  return rows.grid({ ...sheet, merges, hiddenRows, hiddenColumns })
+  return rows.grid({ ...sheet, merges, hiddenRows, hiddenColumns, comments })
 }
