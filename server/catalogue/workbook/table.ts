@@ -10,7 +10,7 @@ import { type Line, lineReader } from './lines.ts'
 import { priceText } from './price-headings.ts'
 import type { PackedList } from './packed.ts'
 import { cellsShown, columnLimit, rowLimit, WorkbookError } from './read-result.ts'
-import { isTotalRow, isTotalWord } from './totals.ts'
+import { isTotalRow } from './totals.ts'
 
 const missing =
   /^(?:n\/?a|n\.a\.?|null|none|nan|undefined|нет данных|н\/?д|не указано|неизвестно|unknown|tbd|tba|[-–—−_.?]+)$/i
@@ -142,7 +142,7 @@ export function readRows(
       drop(row, staffMessage('cell_formula_error', params), [name])
     }
     if (filled.length === 0) continue
-    if (isTotalRow(cells, row >= grid.height - 3) && !isNamed(filled)) {
+    if (isTotalRow(cells, row >= grid.height - 3)) {
       reject(staffMessage('row_total'))
       continue
     }
@@ -165,15 +165,6 @@ export function readRows(
       venues.push(readRow(row, name, category, failed))
       dropUnread(row, filled)
     }
-  }
-
-  /** Returns true if a row has an address or a website, which no total has. */
-  function isNamed(filled: readonly { at: number; cell: GridCell }[]): boolean {
-    const label = filled.find(({ cell }) => isTotalWord(cell.text))
-    return filled.some(({ at, cell }) => {
-      const target = byColumn.get(at)?.target
-      return cell !== label?.cell && (target === 'address' || target === 'website') && /\p{L}{2}/u.test(cell.text)
-    })
   }
 
   function wordAt(row: number): string {

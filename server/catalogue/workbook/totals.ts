@@ -26,9 +26,10 @@ function isTotalLabel(text: string): boolean {
 
 /** Returns true for a number, an amount or a number with its unit: '12', '$1,200', '12 вилл', '15%'. */
 const isAmount = (text: string): boolean =>
-  /^[-+\d\s.,%()≈~$€£₽฿=]+$/.test(text) ||
-  (text.length <= 40 && /\d/.test(text) && moneyIn(text).length > 0) ||
-  /^[^\p{L}]*\d[\d\s.,]*\s*\p{L}{1,12}\.?$/u.test(text)
+  !/^\+(?:\D*\d){8}/.test(text) &&
+  (/^[-+\d\s.,%()≈~$€£₽฿=]+$/.test(text) ||
+    (text.length <= 40 && /\d/.test(text) && moneyIn(text).length > 0) ||
+    /^[^\p{L}]*\d[\d\s.,]*\s*\p{L}{1,12}\.?$/u.test(text))
 
 /**
  * Returns true if a row sums up the rows above: its first text is the label of a total, and its other cells contain
