@@ -37,19 +37,25 @@ function encodingOf(sample: Uint8Array): string {
   return rated.reduce((best, one) => (one.score > best.score ? one : best)).encoding
 }
 
-/** Returns true if bytes above ASCII mostly form runs, as Cyrillic words do. Latin accents are mostly single. */
-function hasRuns(bytes: Uint8Array): boolean {
-  let single = 0
+/**
+ * Returns true if the text looks Cyrillic: its letters form runs of high bytes, while Latin accents are mostly single.
+ * Some Cyrillic encodings use all bytes from 0x80 on, where Latin texts have runs of two at most.
+ */
+const hasRuns = (bytes: Uint8Array): boolean => mostlyInRuns(bytes, 0xc0, 2) || mostlyInRuns(bytes, 0x80, 3)
+
+/** Returns true if most bytes from `least` on are in runs of at least `length`. */
+function mostlyInRuns(bytes: Uint8Array, least: number, length: number): boolean {
   let inRuns = 0
+  let others = 0
   for (let n = 0, run = 0; n <= bytes.length; n++) {
-    if ((bytes[n] ?? 0) >= 0x80) run++
+    if ((bytes[n] ?? 0) >= least) run++
     else {
-      if (run > 1) inRuns += run
-      else single += run
+      if (run >= length) inRuns += run
+      else others += run
       run = 0
     }
   }
-  return inRuns > single
+  return inRuns > others
 }
 
 /** Letters of Russian texts, most frequent first. */
