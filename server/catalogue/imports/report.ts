@@ -51,8 +51,17 @@ function sheetSummary(read: ReadSheet): ImportSheet {
 }
 
 const noCounts = {
-  ...{ venues: 0, created: 0, changed: 0, unchanged: 0, duplicates: 0, skipped: 0 },
-  ...{ deleted: 0, emptied: 0, only_emptied: 0, gone: 0, cells: 0 },
+  venues: 0,
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  duplicates: 0,
+  skipped: 0,
+  deleted: 0,
+  emptied: 0,
+  only_emptied: 0,
+  gone: 0,
+  cells: 0,
 } satisfies Counts
 
 /** True if a listed problem is about one cell of an imported row. */
