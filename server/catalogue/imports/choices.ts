@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { ImportChoices } from '../../../contract/imports.ts'
+import type { ImportChoices, ImportPreview } from '../../../contract/imports.ts'
 import type { Tables } from '../../store/open.ts'
-import type { Report } from './report.ts'
 
 /** Choices of the user about an import, as its steps use them. */
 export interface Choices {
@@ -25,7 +24,7 @@ export async function choicesOf(db: Kysely<Tables>, import_id: string): Promise<
   if (!row || row.choices_json === null) return defaultChoices
   const { emptied, gone, same = [] } = JSON.parse(row.choices_json) as ImportChoices
   const chosen = new Set(same)
-  const pairs = same.length === 0 ? [] : ((JSON.parse(row.report_json) as Report).same ?? [])
+  const pairs = same.length === 0 ? [] : ((JSON.parse(row.report_json) as Pick<ImportPreview, 'same'>).same ?? [])
   return {
     keepEmptied: emptied === 'keep',
     removeGone: gone === 'delete',

@@ -25,7 +25,7 @@ export async function finish(
 ): Promise<void> {
   const { db } = store
   const choices = await choicesOf(db, lease.import_id)
-  await using deriving = startDeriver(positions?.length)
+  using deriving = startDeriver(positions?.length)
   for (const some of positions ? inSlices(positions, changedPerTransaction) : await allPositions(store, lease)) {
     signal.throwIfAborted()
     const drafts = await rowsAt(db, lease.import_id, some)

@@ -58,7 +58,7 @@ export async function stage(
 ): Promise<{ counts: Record<Verdict, number>; later: number[] }> {
   const { db } = store
   const choices = await choicesOf(db, lease.import_id)
-  await using deriving = startDeriver(run.total)
+  using deriving = startDeriver(run.total)
   await lease.transaction(async (transaction) => {
     const last = await transaction
       .selectFrom('venues')
