@@ -282,9 +282,6 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     get isPlaying() {
       return !playout.isEmpty && !playout.isOverdue && !autoHangUp.isVoicemail
     },
-    get leftMs() {
-      return playout.leftMs
-    },
     pause() {
       if (stream === undefined || autoHangUp.isVoicemail) return
       if (!playout.isEmpty) send({ event: 'clear', streamSid: stream.sid })
@@ -336,6 +333,9 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     },
     play,
     clear,
+    get leftMs() {
+      return playout.leftMs
+    },
     playback,
     notify(event: AgentEvent | CallEvent) {
       if (isOver) return
