@@ -89,8 +89,6 @@ export class MediaStream {
   #sequence = 0
   #chunk = 0
   #streamMs = 0
-  /** Real time of the last tick. */
-  #tickedAt = 0
   #timer: NodeJS.Timeout | undefined
   #startedAt = 0
   /** Callee audio that is not sent yet, in pieces of one text each. */
@@ -168,14 +166,17 @@ export class MediaStream {
 
   /** Runs all due ticks, because timers fire late. */
   #catchUp(): void {
-    const dueMs = (performance.now() - this.#startedAt) * this.#options.pace
-    for (let frames = 0; this.#streamMs + frameMs <= dueMs && frames < 50; frames += 1) this.#tick()
+    for (let frames = 0; this.#streamMs + frameMs <= this.#dueMs && frames < 50; frames += 1) this.#tick()
+  }
+
+  /** Stream time by the clock. */
+  get #dueMs(): number {
+    return (performance.now() - this.#startedAt) * this.#options.pace
   }
 
   #tick(): void {
     if (this.#timer === undefined) return
     this.#streamMs += frameMs
-    this.#tickedAt = performance.now()
     const agentSpoke = this.#playOut()
     const calleeSpeaks = this.#calleeAudio.length > 0
     if (calleeSpeaks || !this.#options.hasGaps) {
@@ -302,7 +303,7 @@ export class MediaStream {
   #noteClear(): void {
     const now = performance.now()
     const queuedMs = this.#queuedBytes / 8
-    const sinceFrameMs = Math.min(queuedMs, (now - this.#tickedAt) * this.#options.pace)
+    const sinceFrameMs = Math.max(0, Math.min(queuedMs, frameMs, this.#dueMs - this.#streamMs))
     this.report.positionsAtClears.push(this.report.playedMs + sinceFrameMs)
     if (this.#sound?.clearedAt === undefined) Object.assign(this.#sound ?? {}, { clearedAt: now, droppedMs: queuedMs })
   }
