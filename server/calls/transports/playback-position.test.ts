@@ -48,6 +48,60 @@ test('does not count silence between two pieces as played', () => {
   expect(playout.clear()).toEqual([{ itemId: 'a', playedMs: 250 }])
 })
 
+describe('the way to the carrier', () => {
+  /** A carrier that is `toMs` away, and whose marks take `backMs`. */
+  function carrier(toMs: number, backMs: number) {
+    const { clock, playout } = at()
+    const wait = (ms: number) => (clock.now += ms)
+    const ping = (extraMs = 0) => {
+      const mark = playout.ping()
+      wait(toMs + backMs + extraMs)
+      playout.confirm(mark)
+    }
+    /** Sends 5 s of an item, and waits until 1 s is confirmed. */
+    function play() {
+      const first = playout.add('a', 1000, '')!
+      playout.add('a', 4000, '')
+      wait(toMs + 1000 + backMs)
+      playout.confirm(first)
+    }
+    return { clock, playout, wait, ping, play }
+  }
+
+  test('is added to the position, because the carrier plays until `clear` arrives', () => {
+    const { playout, wait, ping, play } = carrier(80, 60)
+    ping()
+    play()
+    wait(500)
+    // Sent 1640 ms after the audio, so both travel equally long.
+    expect(playout.clear()).toEqual([{ itemId: 'a', playedMs: 1640 }])
+  })
+
+  test('is not overestimated by a slow first round trip', () => {
+    const { playout, wait, ping, play } = carrier(10, 10)
+    ping(300)
+    play()
+    wait(500)
+    expect(playout.clear()).toEqual([{ itemId: 'a', playedMs: 1520 }])
+  })
+
+  test('is corrected after a pause whose `clear` was slow, up to the audio that the carrier had', () => {
+    const { playout, wait, ping, play } = carrier(10, 10)
+    ping()
+    play()
+    wait(500)
+    playout.pause()
+    ping(200)
+    expect(playout.clear()).toEqual([{ itemId: 'a', playedMs: 1620 }])
+    playout.add('b', 100, '')
+    wait(60)
+    playout.pause()
+    playout.add('b', 1000, '')
+    ping(400)
+    expect(playout.clear()).toEqual([{ itemId: 'b', playedMs: 100 }])
+  })
+})
+
 test('ignores marks of dropped pieces', () => {
   const { clock, playout } = at()
   const dropped = playout.add('a', 200, '')!

@@ -29,6 +29,9 @@ const maxOverdueMs = 2000
 /** Number of marks that give the position. */
 const maxStarts = 4
 
+/** Number of round trips whose minimum counts. */
+const maxRoundTrips = 4
+
 /** Maximum audio in ms to keep for a pause. Longer answers lose their end when they are paused. */
 const defaultKeptMs = 5 * 60_000
 
@@ -36,6 +39,12 @@ const defaultKeptMs = 5 * 60_000
  * Tracks the audio sent to a phone and how much of it was played. The carrier plays in real time and returns a mark after each
  * marked piece. Between two marks the clock gives the position. Keeps references to the frames that were not played, so
  * that playback can continue after a pause.
+ *
+ *     server   audio ──┐          ┌──▶ mark            clear ──┐
+ *     carrier          └─▶ plays ─┘ ·  ·  ·  ·  ·  ·  ·  ·  ·  └─▶ stops
+ *
+ * A mark arrives one way after its position, and `clear` takes effect one way after it is sent. So the carrier stops a round
+ * trip later than the marks tell. Marks that the carrier returns at once measure the round trip.
  */
 export class Playout<Frame> {
   readonly #now: () => number
@@ -48,6 +57,14 @@ export class Playout<Frame> {
   /** Confirmed ms of playback without a gap, and the times in ms when it began, according to the latest marks. */
   #runMs = 0
   #starts: readonly number[] = []
+  /** Time in ms when the audio of this run was sent. */
+  #runSentAt = 0
+  /** The mark that the carrier returns at once, because its buffer is empty. */
+  #ping: { mark: string; at: number } | undefined
+  /** Latest round trips in ms. */
+  #roundTrips: readonly number[] = []
+  /** ms of audio that the carrier had when it was paused, and that it probably did not play. */
+  #recalledMs = 0
   #isPaused = false
   /** The current item and its played ms, excluding waiting pieces. */
   #played: Cut = { itemId: '', playedMs: 0 }
@@ -121,8 +138,28 @@ export class Playout<Frame> {
     return (piece.mark = `p${++this.#marks}`)
   }
 
+  /** Returns a mark that measures the round trip, to send while the carrier's buffer is empty. */
+  ping(): string {
+    const mark = `r${++this.#marks}`
+    this.#ping = { mark, at: this.#now() }
+    return mark
+  }
+
+  /** ms from here to the carrier and back. 0 if unknown. */
+  get #roundTripMs(): number {
+    return this.#roundTrips.length === 0 ? 0 : Math.min(...this.#roundTrips)
+  }
+
+  #pinged(ms: number): void {
+    // `clear` was slower than usual by half of the excess, and the carrier played in that time.
+    if (this.#isPaused) this.#advance(Math.min(this.#recalledMs, Math.max(0, ms - this.#roundTripMs) / 2))
+    this.#roundTrips = [...this.#roundTrips.slice(1 - maxRoundTrips), ms]
+    this.#ping = undefined
+  }
+
   /** Handles a mark from the carrier. Returns false for an unknown mark: Twilio also returns marks that `clear` dropped. */
   confirm(mark: string): boolean {
+    if (mark === this.#ping?.mark) this.#pinged(this.#now() - this.#ping.at)
     const index = mark === '' ? -1 : this.#waiting.findIndex((piece) => piece.mark === mark)
     if (index < 0) return false
     let confirmedMs = 0
@@ -133,7 +170,9 @@ export class Playout<Frame> {
     this.#runMs += confirmedMs
     this.#starts = [...this.#starts.slice(1 - maxStarts), this.#now() - this.#runMs]
     // A mark may be delayed on its way, so the earliest of the marks is the most exact.
-    this.#since = Math.min(...this.#starts) + this.#runMs
+    const reportedAt = Math.min(...this.#starts)
+    const startedAt = Math.max(this.#runSentAt, reportedAt - this.#roundTripMs)
+    this.#since = Math.min(reportedAt, startedAt) + this.#runMs
     return true
   }
 
@@ -142,12 +181,20 @@ export class Playout<Frame> {
     return this.#played
   }
 
-  /** The carrier drops its buffer now. Keeps the pieces that were not played. */
+  /** The carrier is asked to drop its buffer now. Keeps the pieces that were not played. */
   pause(): void {
     if (this.#isPaused) return
-    let elapsed = this.#now() - this.#since
     this.#isPaused = true
     this.#unmarkedMs = 0
+    this.#advance(this.#now() - this.#since)
+    this.#recalledMs = this.#waitingMs
+    for (const piece of this.#waiting) piece.mark = ''
+  }
+
+  /** Counts the next ms of the waiting pieces as played. */
+  #advance(ms: number): void {
+    let elapsed = ms
+    this.#recalledMs -= ms
     while (this.#waiting.length > 0) {
       const piece = this.#waiting[0]!
       const playedMs = Math.max(0, Math.min(piece.ms, elapsed))
@@ -160,7 +207,6 @@ export class Playout<Frame> {
       }
       this.#waiting.shift()
     }
-    for (const piece of this.#waiting) piece.mark = ''
   }
 
   /**
@@ -190,6 +236,7 @@ export class Playout<Frame> {
 
   #begin(since: number): void {
     this.#since = since
+    this.#runSentAt = since
     this.#runMs = 0
     this.#starts = []
   }

@@ -136,6 +136,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     const mediaHead = detachedCopy(`{"event":"media","streamSid":"${streamSid}","media":{"payload":"`)
     stream = { socket: own, sid: streamSid, mediaHead, mediaTail: mediaTail(streamSid) }
     before?.socket.close()
+    own.send(markMessage(playout.ping(), streamSid))
     join()
     for (const { data, isBinary } of start.takeEarlyMessages()) receive(data, isBinary)
     for (const frame of outage.streamOpened()) play(frame)
@@ -284,9 +285,13 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     },
     pause() {
       if (stream === undefined || autoHangUp.isVoicemail) return
-      if (!playout.isEmpty) send({ event: 'clear', streamSid: stream.sid })
       if (listeners.hasAny) listeners.clear()
+      if (playout.isPaused) return
+      const { isEmpty } = playout
       playout.pause()
+      if (isEmpty) return
+      stream.socket.send(`{"event":"clear","streamSid":"${stream.sid}"}`)
+      stream.socket.send(markMessage(playout.ping(), stream.sid))
     },
     resume() {
       const { repeats, lost } = playout.resume()
