@@ -161,12 +161,17 @@ export class MediaStream {
     this.#send({ event: 'start', start })
     this.#startedAt = performance.now()
     this.report.startedAt = Date.now()
-    this.#timer = setInterval(() => this.#catchUp(), frameMs / this.#options.pace)
+    this.#timer = setTimeout(() => this.#catchUp(), frameMs / this.#options.pace)
   }
 
   /** Runs all due ticks, because timers fire late. */
   #catchUp(): void {
     for (let frames = 0; this.#streamMs + frameMs <= this.#dueMs && frames < 50; frames += 1) this.#tick()
+    if (this.#timer === undefined) return
+    clearTimeout(this.#timer)
+    // An interval would drift, and marks would be late by up to a frame.
+    const leftMs = (this.#streamMs + frameMs - this.#dueMs) / this.#options.pace
+    this.#timer = setTimeout(() => this.#catchUp(), Math.max(0, leftMs))
   }
 
   /** Stream time by the clock. */
@@ -334,7 +339,7 @@ export class MediaStream {
   }
 
   #end(how: StreamEnd): void {
-    clearInterval(this.#timer)
+    clearTimeout(this.#timer)
     this.#timer = undefined
     if (how === 'cut') this.#socket.terminate()
     else if (how === 'callee left' || how === 'stopped' || how === 'redirected') {

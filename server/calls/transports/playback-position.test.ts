@@ -48,6 +48,15 @@ test('does not count silence between two pieces as played', () => {
   expect(playout.clear()).toEqual([{ itemId: 'a', playedMs: 250 }])
 })
 
+test('does not repeat less audio than a sample', () => {
+  const { clock, playout } = at()
+  playout.add('a', 20, 'first')
+  playout.add('a', 20, 'second')
+  clock.now += 19.95
+  playout.pause()
+  expect(playout.resume().repeats).toEqual([{ frame: 'second', fromMs: 0, mark: expect.any(String) }])
+})
+
 describe('the way to the carrier', () => {
   /** A carrier that is `toMs` away, and whose marks take `backMs`. */
   function carrier(toMs: number, backMs: number) {

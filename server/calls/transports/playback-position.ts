@@ -26,6 +26,9 @@ interface Piece<Frame> {
 /** ms after the expected end of playback until its mark counts as lost. */
 const maxOverdueMs = 2000
 
+/** Duration in ms of the shortest audio worth sending: two samples of a phone. */
+const leastMs = 0.25
+
 /** Number of marks that give the position. */
 const maxStarts = 4
 
@@ -199,8 +202,9 @@ export class Playout<Frame> {
       const piece = this.#waiting[0]!
       const playedMs = Math.max(0, Math.min(piece.ms, elapsed))
       elapsed -= playedMs
-      this.#count(piece, playedMs)
-      if (playedMs < piece.ms) {
+      const isOver = piece.ms - playedMs < leastMs
+      this.#count(piece, isOver ? piece.ms : playedMs)
+      if (!isOver) {
         piece.ms -= playedMs
         piece.fromMs += playedMs
         break
