@@ -69,9 +69,12 @@ describe('the way to the carrier', () => {
     }
     /** Sends 5 s of an item, and waits until 1 s is confirmed. */
     function play() {
+      const start = playout.start()!
       const first = playout.add('a', 1000, '')!
       playout.add('a', 4000, '')
-      wait(toMs + 1000 + backMs)
+      wait(toMs + backMs)
+      playout.confirm(start)
+      wait(1000)
       playout.confirm(first)
     }
     return { clock, playout, wait, ping, play }
@@ -92,6 +95,52 @@ describe('the way to the carrier', () => {
     play()
     wait(500)
     expect(playout.clear()).toEqual([{ itemId: 'a', playedMs: 1520 }])
+  })
+
+  test('is not underestimated by a late mark after a pause', () => {
+    const { playout, wait, ping, play } = carrier(10, 10)
+    ping()
+    play()
+    wait(500)
+    playout.pause()
+    playout.add('a', 3000, '')
+    wait(300)
+    const { start, repeats } = playout.resume()
+    wait(10 + 10)
+    playout.confirm(start!)
+    wait(3480 + 90)
+    playout.confirm(repeats[0]!.mark!)
+    expect(playout.clear()).toEqual([{ itemId: 'a', playedMs: 1520 + 3590 }])
+  })
+
+  test('is not overestimated if the audio itself was late', () => {
+    const { playout, wait, ping } = carrier(10, 10)
+    ping()
+    const start = playout.start()!
+    playout.add('a', 5000, '')
+    wait(150 + 10)
+    playout.confirm(start)
+    wait(500)
+    expect(playout.clear()).toEqual([{ itemId: 'a', playedMs: 520 }])
+  })
+
+  test('includes the usual delay of the start of playback', () => {
+    const { playout, wait, ping } = carrier(10, 10)
+    ping()
+    for (const _ of [1, 2]) {
+      const start = playout.start()!
+      const mark = playout.add('a', 100, '')!
+      wait(20)
+      playout.confirm(start)
+      wait(40 + 100)
+      playout.confirm(mark)
+    }
+    const start = playout.start()!
+    playout.add('b', 1000, '')
+    wait(20)
+    playout.confirm(start)
+    wait(500)
+    expect(playout.clear()).toEqual([{ itemId: 'b', playedMs: 480 }])
   })
 
   test('is corrected after a pause whose `clear` was slow, up to the audio that the carrier had', () => {
