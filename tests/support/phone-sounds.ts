@@ -24,6 +24,8 @@ export interface SoundCall {
   truncated: readonly number[]
   /** ms by which the last truncation missed the played position. Undefined without a truncation. */
   truncationErrorMs: number | undefined
+  /** Played ms of the phone at the last time that the buffer was cleared. */
+  playedMs: number
 }
 
 export interface SoundDesk {
@@ -59,7 +61,7 @@ export async function openSoundDesk(
     const cuts = [...(session?.cuts ?? [])].filter(([, ms]) => ms > 0)
     const last = cuts.at(-1)
     const position = stream?.positionsAtClears.at(-1)
-    const common = { sounds: stream?.sounds ?? [], truncated: cuts.map(([, ms]) => ms) }
+    const common = { sounds: stream?.sounds ?? [], truncated: cuts.map(([, ms]) => ms), playedMs: position ?? 0 }
     if (last === undefined || position === undefined) return { ...common, truncationErrorMs: undefined }
     const index = spoken.findIndex(({ itemId }) => itemId === last[0])
     const earlier = index < 0 ? spoken : spoken.slice(0, index)
