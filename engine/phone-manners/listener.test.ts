@@ -97,11 +97,10 @@ describe('who answers', () => {
     expect(decisions(started, carrier('machine'), welcome, said(menu))).toEqual(['phone_menu'])
     expect(decisions(started, carrier('machine'), mailbox)).toEqual(['voicemail'])
     expect(decisions(started, carrier('machine'), stopped, { type: 'timer', timer: 'greeting' })).toEqual(['voicemail'])
-    expect(decisions(started, carrier('human'))).toEqual([])
-    expect(decisions(started, carrier('human'), said('Hello?'))).toEqual([])
+    expect(decisions(started, said('Hello?'))).toEqual([])
+    expect(decisions(started, said('Hello?'), stopped)).toEqual(['person'])
     expect(decisions(started, carrier('human'), said('Hello?'), stopped)).toEqual(['person'])
-    expect(decisions(carrier('human'), said('Hello?'), said('Hello?'))).toEqual(['person'])
-    expect(decisions(started, carrier('human'), said(menu), stopped, said('Hello?'))).toEqual(['phone_menu', 'person'])
+    expect(decisions(carrier('human'), said(menu), said('Hello?'))).toEqual(['person', 'phone_menu', 'person'])
   })
 
   test('a person who offers to take a message is no voicemail', () => {

@@ -20,7 +20,7 @@ export type Listener = 'unknown' | 'person' | 'voicemail' | 'phone_menu' | 'call
  */
 export interface ListenerState {
   readonly who: Listener
-  /** True if words or a fax tone prove who listens. False for a guess of the carrier. */
+  /** True if words or a fax tone prove who listens. False for other reports of the carrier. */
   readonly isCertain: boolean
   /** The listener that was reported last. */
   readonly reported: Listener
@@ -77,7 +77,10 @@ export type ListenerEvent =
   | TimerEvent<'greeting' | 'reading'>
 
 export type ListenerEffect =
-  /** It is proven who listens. Sent once for each listener. */
+  /**
+   * Who listens, sent once for each listener. Words prove it. The carrier's report of a person counts as well, but not of a
+   * machine, because it calls all machines the same.
+   */
   | { type: 'decided'; who: Exclude<Listener, 'unknown'> }
   /** True: the agent answers nothing, because a machine listens. */
   | { type: 'quiet'; isQuiet: boolean }
@@ -196,7 +199,8 @@ function stepCarrier(state: ListenerState, report: (ListenerEvent & { type: 'car
     return go({ ...state, who: 'fax', isCertain: true, isOver: true }, { type: 'hang_up', why: 'fax' })
   }
   if (report === 'human') {
-    return state.who === 'unknown' ? go({ ...state, who: 'person' }) : stay(state)
+    if (state.who !== 'unknown') return stay(state)
+    return go({ ...state, who: 'person', reported: 'person' }, { type: 'decided', who: 'person' })
   }
   // The words win. A greeting that no words identify is a voicemail's.
   if (state.who === 'voicemail') return report === 'greeting_over' ? endGreeting(state) : stay(state)
