@@ -134,11 +134,15 @@ export async function startPhoneHarness(pace: number) {
       return Buffer.from(await response.arrayBuffer())
     },
     /** Returns why the call ended, from the activity log. */
-    async endReasonOf(id: string): Promise<string | undefined> {
-      const { body } = await ask('GET', '/api/activity?limit=100')
-      const { items } = body as { items: { kind: string; details: { id?: string; reason?: string } }[] }
-      return items.find(({ kind, details }) => kind === 'call ended' && details.id === id)?.details.reason
-    },
+    endReasonOf: (id: string): Promise<string | undefined> =>
+      until(
+        async () => {
+          const { body } = await ask('GET', '/api/activity?limit=100')
+          const { items } = body as { items: { kind: string; details: { id?: string; reason?: string } }[] }
+          return items.find(({ kind, details }) => kind === 'call ended' && details.id === id)?.details.reason
+        },
+        (reason) => reason !== undefined,
+      ),
     hangUp: async (id: string) => (await ask('POST', `/api/calls/${id}/hangup`)).body as Call,
     waitForStatus: (id: string, status: string) =>
       until(
