@@ -84,7 +84,7 @@ describe.concurrent('a phone menu', { timeout: 90_000 }, () => {
     const { id, session } = await place(context, to)
     const log = await waitForLog(id, (log) => agentTexts(log).length >= 3)
     expect(keysOf(to)).toBe('1')
-    // Nothing is reported while the menu speaks its first words, although the carrier reports a machine.
+    // The menu's first words report no listener, although the carrier reports a machine.
     expect(codesOf(log)).toEqual(['listener_phone_menu', 'key_pressed', 'listener_person'])
     expect(log.notices!.find(({ code }) => code === 'key_pressed')).toMatchObject({ text: 'Pressed key 1.' })
     expect(agentTexts(log).slice(0, 2)).toEqual([opening, opening])
