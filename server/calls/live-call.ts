@@ -60,7 +60,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
 
   const limits = new CallLimitTimers(parts.limits, (reason) => void end('ended', reason))
   const control = new AgentControl({
-    join: parts.joinAgent,
+    join: (events) => parts.joinAgent(events),
     complete: (options) => context.complete(options),
     requested: () => times.responseRequested(),
     isOpeningDue: parts.opening?.isMade === false,
