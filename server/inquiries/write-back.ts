@@ -6,7 +6,8 @@ import {
   type WriteBackRequest,
 } from '../../contract/inquiries.ts'
 import { staffMessage } from '../../contract/messages.ts'
-import { priceScopeOf, quotedPriceText, valueText } from '../../engine/value-text.ts'
+import { priceScopeOf } from '../../engine/price-scope.ts'
+import { quotedPriceText, valueText } from '../../engine/value-text.ts'
 import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import { once, storeKey } from './keys.ts'
@@ -124,7 +125,9 @@ export function openWriteBacks(parts: {
       const request = `write-back ${id}`
       const stored = await readInquiry(db, id)
       const made = await once(store, user, key, request, () =>
-        write(stored, cells, user, (db, writeBackId) => storeKey(db, user, key, request, writeBackId, clock())),
+        write(stored, cells, user, (db, made) =>
+          storeKey(db, user, key, request, { id: made, inquiryId: id, at: clock() }),
+        ),
       )
       const { undone: _, stored: __, ...reply } = await read(id, made.id)
       return reply
