@@ -28,7 +28,7 @@ import { factsOf } from './facts.ts'
 import { tag } from './terms.ts'
 import { openTerms, openVocabulary } from './spelling-correction.ts'
 
-export { textOf } from './checked-fields.ts'
+export { extraKey, textOf } from './checked-fields.ts'
 export { readClaimTerm } from './area-terms.ts'
 export { type CurrentRates, embeddedRates } from './converted-prices.ts'
 export type { CandidateQuery } from './candidate-query.ts'

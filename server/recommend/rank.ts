@@ -1,5 +1,6 @@
 import type { Verdict, Want } from './constraints.ts'
 import type { Facts } from '../catalogue/index.ts'
+import { checkedByAge } from '../../engine/freshness.ts'
 import { dollars, nights } from '../../language/money/index.ts'
 import { regionOf } from '../../language/places/index.ts'
 import {
@@ -248,6 +249,7 @@ function score(want: Want, facts: Facts, wordWeights: ReadonlyMap<string, number
     spareRooms,
     sparePlaces,
     costOf(want, facts),
+    want.instant === undefined ? 0 : -checkedByAge(facts.venue.checked, want.instant).fresh.length,
     facts.phones.length > 0 ? 0 : 1,
     -Math.min(8, Object.keys(facts.venue.extras).length),
   ]
