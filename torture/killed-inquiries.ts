@@ -146,6 +146,8 @@ export async function survivesInquiryKills(
       await started.catch(() => {})
       await run(port)
       takeOvers.push(await takenOver)
+      const dialledNow = simulators.ledger.phone!.reports().map(({ to }) => to)
+      if (new Set(dialledNow).size < dialledNow.length) throw new Error('A number was dialled twice')
       onKill(n + 1)
     }
     const read = (id: string) => at(ports[0]!)<Inquiry>('GET', `/api/inquiries/${id}`)

@@ -96,7 +96,7 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
   pool.on('connect', (client) => client.on('error', () => {}))
   await connectFirst(pool)
   const waiting = () => pool.totalCount - pool.idleCount + pool.waitingCount
-  const endWatch = connections.start(waiting)
+  let endWatch = async () => {}
   return {
     name: 'postgres',
     dialect: new PostgresDialect({
@@ -112,6 +112,9 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
     idType: 'bigint',
     bytesType: 'bytea',
     waiting,
+    watch() {
+      endWatch = connections.start(waiting)
+    },
     share: () => ({ databaseUrl: url }),
     clock: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
     generatedId: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
