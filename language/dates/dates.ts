@@ -41,7 +41,7 @@ export function datesAt(pieces: readonly Piece[], at: number, floor = 0): { from
   return { from, to }
 }
 
-/** Returns the position after the year at `at`: '2027', ', 2027', '2027 года'. Returns `at` if there is none. */
+/** Returns the position after the year at `at`: '2027', ', 2027', '2027 года'. Returns `at` without a year. */
 function afterYear(pieces: readonly Piece[], at: number): number {
   const year = pieces[at]?.text === ',' ? at + 1 : at
   const { kind, value = 0, spelled } = pieces[year] ?? {}
