@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkedByAge } from '../../engine/freshness.ts'
+import { checkedByAge, recheckAfterMs } from '../../engine/freshness.ts'
 import { databases } from '../../tests/support/databases.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { catalogueForEach } from '../catalogue/testing/catalogue.ts'
@@ -56,8 +56,9 @@ describe.each(databases)('answers by phone on $engine', ({ open }) => {
   test('an answer older than 90 days gives no preference and is due for another question', async () => {
     await check('Villa Birch', 'raw_price_text', '$100 per night', '2026-08-01T10:00:00.000Z')
     const { checked } = await find('Villa Birch')
-    expect(checkedByAge(checked, now)).toEqual({ fresh: [], outdated: ['raw_price_text'] })
-    expect(checkedByAge(checked, now - 60 * dayMs).outdated).toEqual([])
+    const oldest = (at: number) => new Date(at - recheckAfterMs).toISOString()
+    expect(checkedByAge(checked, oldest(now))).toEqual({ fresh: [], outdated: ['raw_price_text'] })
+    expect(checkedByAge(checked, oldest(now - 60 * dayMs)).outdated).toEqual([])
     const found = await options('villa in Ubud with 3 bedrooms')
     expect(found.map(({ name }) => name)).toEqual(['Villa Aster', 'Villa Birch'])
     expect(found[1]!.details).toContain('price confirmed 1 Aug 2026')

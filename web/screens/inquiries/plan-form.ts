@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/calls.ts'
 import type { Inquiry, InquiryDraft } from '../../../contract/inquiries.ts'
 import type { PresetScenario } from '../../../contract/scenarios.ts'
 import type { Category, Venue } from '../../../contract/venues.ts'
-import { checkedByAge } from '../../../engine/freshness.ts'
+import { checkedByAge, recheckAfterMs } from '../../../engine/freshness.ts'
 import { t } from '../../i18n/index.ts'
 import { categoryPlural } from '../../catalogue/categories.ts'
 import { extra, textOf } from '../../catalogue/extras.ts'
@@ -163,8 +163,9 @@ export interface OpenField {
  */
 export function openFields(venues: readonly Venue[], now: number): OpenField[] {
   const counts = new Map<string, number>()
+  const oldest = new Date(now - recheckAfterMs).toISOString()
   for (const venue of venues) {
-    const open = new Set(checkedByAge(venue.checked, now).outdated)
+    const open = new Set(checkedByAge(venue.checked, oldest).outdated)
     if (textOf(venue.raw_price_text) === null) open.add('raw_price_text')
     if (textOf(venue.address) === null) open.add('address')
     if (textOf(venue.website) === null) open.add('website')
