@@ -275,6 +275,11 @@ export const addedEndpoints = {
     body: inquiries.inquiryChange,
     reply: inquiries.inquiry,
   }),
+  deleteInquiry: endpoint('DELETE', '/api/inquiries/{id}', {
+    summary: 'Delete a draft',
+    params: idParams,
+    reply: done,
+  }),
   startInquiry: endpoint('POST', '/api/inquiries/{id}/start', {
     summary: 'Start to call the venues of an inquiry',
     params: idParams,

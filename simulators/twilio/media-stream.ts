@@ -9,6 +9,10 @@ import { RecordedMachine } from './recorded-machine.ts'
 /** 20 ms of mu-law at 8 kHz. */
 const frameBytes = 160
 const frameMs = 20
+/** Maximum number of frames per turn of the event loop. */
+const framesPerTurn = 5
+/** Maximum number of late frames to play before a `clear`. */
+const framesAtClear = 50
 const silence = Buffer.alloc(frameBytes, 0xff)
 /** Maximum audio waiting for playback, in bytes. 20 minutes at 8 kHz is longer than any turn. */
 const maxQueuedBytes = 20 * 60_000 * 8
@@ -90,6 +94,7 @@ export class MediaStream {
   #chunk = 0
   #streamMs = 0
   #timer: NodeJS.Timeout | undefined
+  /** The next turn of a stream that is late. */
   #startedAt = 0
   /** Callee audio that is not sent yet, in pieces of one text each. */
   #calleeAudio: { audio: Buffer; text: string; words: readonly string[]; bytes: number; isBegun: boolean }[] = []
@@ -164,9 +169,12 @@ export class MediaStream {
     this.#timer = setTimeout(() => this.#catchUp(), frameMs / this.#options.pace)
   }
 
-  /** Runs all due ticks, because timers fire late. */
-  #catchUp(): void {
-    for (let frames = 0; this.#streamMs + frameMs <= this.#dueMs && frames < 50; frames += 1) this.#tick()
+  /**
+   * Runs the ticks that are due, because timers fire late. After a delay of the process it runs some, then lets audio
+   * that is on its way arrive. Otherwise the callee would hear a gap in the agent's speech and interrupt it.
+   */
+  #catchUp(mostFrames = framesPerTurn): void {
+    for (let frames = 0; this.#streamMs + frameMs <= this.#dueMs && frames < mostFrames; frames += 1) this.#tick()
     if (this.#timer === undefined) return
     clearTimeout(this.#timer)
     // An interval would drift, and marks would be late by up to a frame.
@@ -290,7 +298,7 @@ export class MediaStream {
       case 'clear': {
         if (!hasJust(message, 'event', 'streamSid')) return this.#warn('31951 clear takes nothing else.')
         // Plays what is due, because timers fire late.
-        this.#catchUp()
+        this.#catchUp(framesAtClear)
         this.report.clears += 1
         this.report.playedAtClears.push(this.report.playedMs)
         this.#noteClear()
