@@ -33,6 +33,11 @@ export function Menu({ label, name, look = menuButton, align = 'end', children }
     const onPress = ({ target }: Event) => {
       if (details.open && isOutside(target)) details.open = false
     }
+    const onScroll = (event: Event) => {
+      // The keyboard of a phone scrolls the page when a field of the menu receives focus.
+      if (!(document.activeElement instanceof HTMLInputElement && details.contains(document.activeElement)))
+        onPress(event)
+    }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !details.open) return
       // Keeps a dialog around the menu open.
@@ -41,11 +46,11 @@ export function Menu({ label, name, look = menuButton, align = 'end', children }
     }
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('keydown', onKey)
-    document.addEventListener('scroll', onPress, { capture: true, passive: true })
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true })
     return () => {
       document.removeEventListener('pointerdown', onPress)
       document.removeEventListener('keydown', onKey)
-      document.removeEventListener('scroll', onPress, { capture: true })
+      document.removeEventListener('scroll', onScroll, { capture: true })
     }
   }, [])
 

@@ -1,15 +1,4 @@
-import {
-  ArrowDown,
-  ArrowUp,
-  Calendar,
-  ChevronsUpDown,
-  Coins,
-  Hash,
-  type LucideIcon,
-  MessageSquareText,
-  SquareCheck,
-  Type,
-} from 'lucide-react'
+import { Calendar, Coins, Hash, type LucideIcon, MessageSquareText, SquareCheck, Type } from 'lucide-react'
 import type { AnswerKind } from '../../../contract/answers.ts'
 import type { Inquiry, InquiryVenue } from '../../../contract/inquiries.ts'
 import { isAnswered } from '../../../engine/answers/kinds.ts'
@@ -17,9 +6,7 @@ import { t } from '../../i18n/index.ts'
 import type { ComparisonSort, QuestionFilter } from '../../inquiries/compare.ts'
 import { questionHeading } from '../../inquiries/headings.ts'
 import { AnswerCell } from './answer-cell.tsx'
-import { cellName } from './cells.ts'
-import { ColumnMenu } from './column-menu.tsx'
-import { PlayCell } from './play-cell.tsx'
+import { ColumnMenu, NameSort } from './column-menu.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { VenueStateText } from './state-badge.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -62,6 +49,8 @@ export function ComparisonTable({
 }: ComparisonTableProps) {
   const { questions } = inquiry
   const grid = useGridKeys({ inquiry, venues, onError })
+  const sortOf = (by: ComparisonSort['by']) =>
+    sort?.by !== by ? 'none' : sort.order === 'asc' ? 'ascending' : 'descending'
   return (
     <>
       <section aria-label={t('Comparison')} className="card max-h-[max(24rem,calc(100dvh-12rem))] overflow-auto">
@@ -83,17 +72,22 @@ export function ComparisonTable({
           </colgroup>
           <thead>
             <tr>
-              <NameHeading sort={sort} onSort={onSort} />
+              <th
+                scope="col"
+                aria-sort={sortOf('name')}
+                className="sticky top-0 left-0 z-20 border-r border-b border-line bg-sunken px-3 py-2 align-top text-xs font-medium"
+              >
+                <NameSort sort={sort} onSort={onSort} />
+              </th>
               {questions.map(({ text, kind }, question) => {
                 const Icon = kindIcons[kind]
                 const heading = questionHeading(text)
-                const order = sort?.by === question ? sort.order : null
                 return (
                   <th
                     // oxlint-disable-next-line react/no-array-index-key
                     key={question}
                     scope="col"
-                    aria-sort={order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
+                    aria-sort={sortOf(question)}
                     className="sticky top-0 z-10 border-r border-b border-line bg-sunken px-3 py-2 align-top text-xs font-medium text-ink last:border-r-0"
                   >
                     <span className="flex items-start gap-1.5">
@@ -144,17 +138,7 @@ export function ComparisonTable({
                     key={answer.question}
                     className={`relative border-r border-b border-line align-top group-last:border-b-0 group-hover:bg-sunken last:border-r-0 has-[[data-cell]:focus-visible]:bg-accent-soft ${answer.decision !== null && answer.decision.status !== 'rejected' ? 'shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
                   >
-                    <button
-                      type="button"
-                      {...grid.cell(row, column)}
-                      onClick={() => onOpen(cellName(venue.venue_id, answer.question))}
-                      className="flex size-full min-h-16 flex-col items-start px-3 pt-2 pb-2.5 text-left focus-visible:outline-offset-[-2px]"
-                    >
-                      <AnswerCell answer={answer} venue={venue} />
-                    </button>
-                    <span data-play className="absolute right-1.5 bottom-1.5">
-                      <PlayCell answer={answer} tabIndex={-1} />
-                    </span>
+                    <AnswerCell answer={answer} venue={venue} onOpen={onOpen} button={grid.cell(row, column)} />
                   </td>
                 ))}
               </tr>
@@ -164,32 +148,6 @@ export function ComparisonTable({
       </section>
       <KeyHint />
     </>
-  )
-}
-
-interface NameHeadingProps {
-  sort: ComparisonSort | null
-  onSort: (sort: ComparisonSort | null) => void
-}
-
-function NameHeading({ sort, onSort }: NameHeadingProps) {
-  const order = sort?.by === 'name' ? sort.order : null
-  const Icon = order === null ? ChevronsUpDown : order === 'asc' ? ArrowUp : ArrowDown
-  return (
-    <th
-      scope="col"
-      aria-sort={order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
-      className="sticky top-0 left-0 z-20 border-r border-b border-line bg-sunken px-3 py-2 align-top text-xs font-medium"
-    >
-      <button
-        type="button"
-        onClick={() => onSort(order === 'desc' ? null : { by: 'name', order: order === null ? 'asc' : 'desc' })}
-        className={`inline-flex items-center gap-1 ${order === null ? 'hover:text-accent' : 'text-accent'}`}
-      >
-        {t('Venue')}
-        <Icon size={14} aria-hidden="true" />
-      </button>
-    </th>
   )
 }
 
