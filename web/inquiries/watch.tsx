@@ -32,12 +32,13 @@ function readSeen(): Record<string, string> {
   }
 }
 
-/** Marks the current state of an inquiry as seen. */
-export function markSeen(inquiry: Inquiry): void {
+/** Marks the current state of an inquiry as seen. Returns true if it was not. */
+export function markSeen(inquiry: Inquiry): boolean {
   const seen = readSeen()
   const state = stateOf(inquiry)
-  if (seen[inquiry.id] === state) return
+  if (seen[inquiry.id] === state) return false
   localStorage.setItem(seenKey, JSON.stringify({ ...seen, [inquiry.id]: state }))
+  return true
 }
 
 /** Returns the inquiries with a change that the user has not seen. Records those that run. */
