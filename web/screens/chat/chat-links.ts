@@ -63,7 +63,8 @@ const venueIdsOf = (answers: readonly Answer[]): string[] => [
 export function venuesToAsk(answers: readonly Answer[]): { own: string[]; all: string[] } {
   const last = answers.at(-1)
   if (last === undefined) return { own: [], all: [] }
-  const requestOf = ({ chips }: Answer) => JSON.stringify(chips.map(({ id, label }) => [id, label]).toSorted())
+  const requestOf = ({ chips }: Answer) =>
+    JSON.stringify(chips.map(({ id, label }) => `${id} ${label}`).toSorted((a, b) => a.localeCompare(b)))
   // Without requirements nothing shows that two answers belong together.
   const isSame = (answer: Answer) => answer.chips.length > 0 && requestOf(answer) === requestOf(last)
   const start = answers.findLastIndex((answer) => !isSame(answer)) + 1
