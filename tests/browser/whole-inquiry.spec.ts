@@ -2,6 +2,7 @@ import { type Browser, expect, test } from '@playwright/test'
 import type { Inquiry } from '../../contract/inquiries.ts'
 import { prepareRecognition } from '../../simulators/speech/recognition.ts'
 import { startSimulators, type Simulators } from '../../simulators/start.ts'
+import { violations } from '../support/accessibility.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { compareWithSheets, inquiryJourney } from '../support/inquiry-journey.ts'
 import { importVillas } from '../support/inquiry-venues.ts'
@@ -56,6 +57,9 @@ test('leads from a message to a page whose answers are those of the venues', asy
     message: 'We are 8 people and look for a villa in Florence, 12-19 July 2027.',
     venues,
     callsMs: 180_000,
+    async onStep(step, on) {
+      if (step === 'client') expect(await violations(on)).toEqual([])
+    },
   })
   expect(presses.length, presses.join(', ')).toBeLessThanOrEqual(10)
   const inquiry = await staff.api<Inquiry>('GET', `/api/inquiries/${inquiryId}`)

@@ -16,6 +16,10 @@ interface MenuProps {
 export const menuButton =
   'inline-flex min-h-10 items-center gap-2 rounded-lg border border-line-strong bg-surface px-4 py-2 font-medium hover:border-ink hover:bg-sunken'
 
+/** As a `Button` of size 'sm'. */
+export const smallMenuButton =
+  'inline-flex min-h-8 items-center gap-2 rounded-lg border border-line-strong bg-surface px-3 py-1 text-sm font-medium hover:border-ink hover:bg-sunken'
+
 /** Distance in px of the list to its button and to the edges of the window. */
 const gap = 4
 
@@ -35,8 +39,9 @@ export function Menu({ label, name, look = menuButton, align = 'end', children }
     }
     const onScroll = (event: Event) => {
       // The keyboard of a phone scrolls the page when a field of the menu receives focus.
-      if (!(document.activeElement instanceof HTMLInputElement && details.contains(document.activeElement)))
-        onPress(event)
+      const isTyping = document.activeElement instanceof HTMLInputElement && details.contains(document.activeElement)
+      // A scroll that ended before the menu opened still raises an event.
+      if (!isTyping && hasMoved(details)) onPress(event)
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !details.open) return
@@ -78,6 +83,15 @@ function place({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>, alig
   const top = below + height + gap > innerHeight && button.top > height + 2 * gap ? button.top - height - gap : below
   items.style.left = `${Math.max(gap, Math.min(left, innerWidth - width - gap))}px`
   items.style.top = `${top}px`
+  placedAt.set(details, button)
+}
+
+/** Positions of the buttons of open menus when their lists were placed. */
+const placedAt = new WeakMap<HTMLDetailsElement, DOMRect>()
+
+function hasMoved(details: HTMLDetailsElement): boolean {
+  const [now, before] = [details.getBoundingClientRect(), placedAt.get(details)]
+  return before !== undefined && (Math.abs(now.left - before.left) > 1 || Math.abs(now.top - before.top) > 1)
 }
 
 /** Closes the menu of an element and moves focus to its button, because hidden elements cannot keep focus. */

@@ -19,6 +19,8 @@ export const inquiries = {
   'Title, client or goal...': 'Название, клиент или цель...',
   Client: 'Клиент',
   'For {client}': 'Для клиента: {client}',
+  News: 'Новости',
+  'Next call: {time}': 'Следующий звонок: {time}',
   Started: 'Начатые',
   'Needs you': 'Ждут вас',
   Drafts: 'Черновики',

@@ -29,7 +29,7 @@ export function AnswerCell({ answer, venue, heading, onOpen, button }: AnswerCel
         className="flex size-full min-h-16 flex-col items-start px-3 pt-2 pb-2.5 text-left focus-visible:outline-offset-[-2px] max-md:px-4"
       >
         {heading !== undefined && <span className="mb-0.5 block text-sm text-muted">{heading}</span>}
-        <AnswerText answer={answer} venue={venue} lines={heading === undefined ? 2 : 3} />
+        <AnswerText answer={answer} venue={venue} lines={heading === undefined && answer.kind !== 'text' ? 2 : 3} />
       </button>
       <span data-play className="absolute right-1.5 bottom-1.5">
         <PlayCell answer={answer} {...(button?.tabIndex !== undefined && { tabIndex: -1 })} />
@@ -59,7 +59,7 @@ function AnswerText({ answer, venue, lines }: AnswerTextProps) {
       {value !== null ? (
         <span
           dir="auto"
-          className={`${clamp} font-semibold tabular-nums wrap-anywhere ${isRejected ? 'text-muted line-through' : ''}`}
+          className={`${clamp} ${value.type === 'text' ? 'font-medium' : 'font-semibold'} tabular-nums wrap-anywhere ${isRejected ? 'text-muted line-through' : ''}`}
         >
           {valueText(value)}
         </span>

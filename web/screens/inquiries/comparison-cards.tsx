@@ -6,7 +6,7 @@ import { AnswerCell } from './answer-cell.tsx'
 import { cellName } from './cells.ts'
 import { ColumnMenu, NameSort } from './column-menu.tsx'
 import { RowMenu } from './row-menu.tsx'
-import { VenueStateText } from './state-badge.tsx'
+import { Distinction, VenueStateText } from './state-badge.tsx'
 
 interface ComparisonCardsProps {
   inquiry: Inquiry
@@ -66,6 +66,7 @@ export function ComparisonCards({
                 <h2 dir="auto" className="font-semibold wrap-anywhere">
                   {venue.name}
                 </h2>
+                <Distinction venue={venue} venues={inquiry.venues} />
                 <VenueStateText state={venue.state} />
               </div>
               <RowMenu inquiry={inquiry} venue={venue} onError={onError} />

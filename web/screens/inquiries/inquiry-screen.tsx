@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { TableProperties } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
@@ -6,7 +6,7 @@ import type { Inquiry } from '../../../contract/inquiries.ts'
 import { detailOr, notOffered } from '../../api.ts'
 import { useQueryParams } from '../../catalogue/use-query-params.ts'
 import { money, said, t, tn } from '../../i18n/index.ts'
-import { inquiryQuery, recentInquiriesQuery } from '../../inquiries/query.ts'
+import { inquiryQuery } from '../../inquiries/query.ts'
 import { markSeen } from '../../inquiries/watch.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -66,11 +66,7 @@ function Content({ inquiry }: { inquiry: Inquiry }) {
   const [changed, setChanged] = useState<Undoable | null>(null)
   const closeChanged = useCallback(() => setChanged(null), [])
   const announcement = useAnnouncements(inquiry)
-  const queries = useQueryClient()
-  useEffect(() => {
-    // The badge of the sidebar counts changes that the user has not seen.
-    if (markSeen(inquiry)) void queries.invalidateQueries({ queryKey: recentInquiriesQuery.queryKey })
-  }, [inquiry, queries])
+  useEffect(() => markSeen(inquiry), [inquiry])
   const [venueId, question] = (params.get('cell') ?? '').split('.').map(Number)
   const venue = inquiry.venues.find((venue) => venue.venue_id === venueId)
 
@@ -130,7 +126,7 @@ function Content({ inquiry }: { inquiry: Inquiry }) {
   )
 }
 
-/** True if no further call follows by itself. */
+/** True if the inquiry places no further call, unless a person asks for one. */
 const isOver = ({ state, venues }: Inquiry) =>
   state !== 'running' && state !== 'paused' && venues.every((venue) => venue.state !== 'calling')
 

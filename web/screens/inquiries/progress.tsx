@@ -10,10 +10,13 @@ export function answeredText({ totals, venues }: Pick<Inquiry, 'totals' | 'venue
     : t('{answered} answered of {called} called', { answered: totals.answered, called })
 }
 
-/** Expected minutes until all calls are over, if no venue waits for its calling hours. Calls run at the same time. */
+/**
+ * Expected minutes until all calls are over, if no venue waits for its calling hours. Calls run in rounds of `at_once`.
+ */
 export function minutesLeft({ plan, venues, at_once = 3 }: Inquiry): number {
   const open = venues.filter(({ state }) => state === 'waiting' || state === 'calling').length
-  return Math.ceil(plan.minutes / Math.max(1, Math.min(at_once, open)))
+  if (open === 0) return 0
+  return Math.ceil((plan.minutes / open) * Math.ceil(open / at_once))
 }
 
 const countsOf = (venues: Inquiry['venues']) =>
