@@ -26,8 +26,9 @@ async function importWorkbook(url: string, { api, token }: Staff, path: string):
   const form = new FormData()
   form.append('file', new Blob([readFileSync(path)]), basename(path))
   const preview = await fetch(`${url}/api/imports`, { method: 'POST', headers, body: form })
+  if (!preview.ok) throw new Error(await preview.text())
   const { id } = (await preview.json()) as { id: string }
-  await fetch(`${url}/api/imports/${id}/apply`, { method: 'POST', headers })
+  await api('POST', `/api/imports/${id}/apply`)
   const { items } = await api<{ items: Venue[] }>('GET', '/api/venues?category=villa&limit=100&offset=0')
   for (const [n, venue] of items.entries()) {
     const phone = `+62 361 555 ${String(1000 + n)}`
