@@ -32,8 +32,8 @@ const kindIcons: Record<AnswerKind, LucideIcon> = {
 }
 
 /** Minimum widths of columns in rem. The questions of a preset fit into a window of 1280 px. */
-const nameRem = 12
-const kindRem: Record<AnswerKind, number> = { yes_no: 8, money: 9.5, date: 8.5, number: 8, text: 12, statement: 8 }
+const nameRem = 13
+const kindRem: Record<AnswerKind, number> = { yes_no: 8, money: 9.5, date: 8.5, number: 8, text: 11.25, statement: 8 }
 
 /**
  * Comparison on wide screens. Heading row and first column stick. One cell is a Tab stop, arrow keys move to the others.
