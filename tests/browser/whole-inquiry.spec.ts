@@ -53,7 +53,7 @@ test('leads from a message to a page whose answers are those of the venues', asy
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, baseURL: server.url })
   await staff.enter(page)
   await page.goto('/')
-  const { inquiryId, presses, shown } = await inquiryJourney(page, {
+  const { inquiryId, clientUrl, presses, shown } = await inquiryJourney(page, {
     message: 'We are 8 people and look for a villa in Florence, 12-19 July 2027.',
     venues,
     callsMs: 180_000,
@@ -69,5 +69,12 @@ test('leads from a message to a page whose answers are those of the venues', asy
   // On a busy machine the sound of a faster call has gaps, so that a question may be lost.
   expect(cells).toBeGreaterThanOrEqual(2 * venues)
   expect(simulators.ledger.allComplaints()).toEqual([])
+
+  await staff.api('DELETE', `/api/proposals/${inquiry.proposals[0]!.id}`)
+  const revoked = await page.goto(clientUrl)
+  expect(revoked!.status()).toBe(404)
+  await expect(page.getByRole('main')).toContainText('This page does not exist or is no longer available.')
+  await expect(page.getByRole('main')).toContainText('Такой страницы нет, или она больше не доступна.')
+  expect(await violations(page)).toEqual([])
   await page.close()
 })

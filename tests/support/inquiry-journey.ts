@@ -25,6 +25,8 @@ export interface ShownVenue {
 
 export interface Journey {
   inquiryId: string
+  /** Address of the client's page. */
+  clientUrl: string
   /** Accessible name of each button, link or field that was pressed. */
   presses: string[]
   /** ms from the first press to the start of the calls, to the end of the last call, and to the client's page. */
@@ -118,8 +120,9 @@ export async function inquiryJourney(page: Page, options: JourneyOptions): Promi
   const totalMs = performance.now() - began
   await step('client', client)
   const shown = await shownVenues(client)
+  const clientUrl = client.url()
   await client.close()
-  return { inquiryId, presses, startedMs, calledMs, totalMs, shown }
+  return { inquiryId, clientUrl, presses, startedMs, calledMs, totalMs, shown }
 }
 
 /** Reads the venues and their accepted answers from the client's page. */
