@@ -20,6 +20,7 @@ const names = [
   'web-calls',
   'manners',
   'pickups',
+  'headline',
 ]
 for (const name of names) {
   if (wanted.length > 0 && !wanted.includes(name)) continue

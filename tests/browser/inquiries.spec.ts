@@ -60,10 +60,11 @@ test('plans questions for the wish, and asks for the consent that numbers need',
   const venues = plan.getByRole('listitem')
   await expect(venues.nth(0)).toContainText('Cannot be called')
   await expect(venues.nth(0)).toContainText('The venue has no phone number')
-  await expect(venues.nth(1)).toContainText('their time')
-  await expect(venues.nth(2)).toContainText('Needs consent')
+  // Venues that need a decision come first.
+  await expect(venues.nth(1)).toContainText('Needs consent')
+  await expect(venues.nth(2)).toContainText('their time')
   await expect(venues.nth(3)).toContainText('Now, 21:12 their time')
-  await expect(plan).toContainText('about 15 min of calls')
+  await expect(plan).toContainText('about 5 min15 min of calls')
   await expect(plan).toContainText('about $1.86')
   // The draft is stored, so a reload continues it.
   await expect(page).toHaveURL(/\/inquiries\/new\?draft=draft-1$/)

@@ -12,6 +12,7 @@ import { nameOf } from './venue-name.tsx'
 export interface Selection {
   ids: ReadonlySet<number>
   toggle: (id: number) => void
+  add: (ids: readonly number[]) => void
 }
 
 /** State of a selection. `selection` is null while the list has no tick boxes. */
@@ -28,6 +29,7 @@ export function useSelection() {
             if (!next.delete(id)) next.add(id)
             return next
           }),
+        add: (more) => setIds((before) => new Set([...(before ?? []), ...more])),
       },
     )
   }
@@ -65,10 +67,18 @@ export function SelectVenue({ venue, selection, tabIndex }: SelectVenueProps) {
   )
 }
 
+interface SelectionBarProps {
+  selection: Selection
+  /** Venues of the shown page. */
+  shown: readonly Pick<Venue, 'id'>[]
+  onEnd: () => void
+}
+
 /** What to do with the ticked venues, at the bottom of the screen. */
-export function SelectionBar({ selection, onEnd }: { selection: Selection; onEnd: () => void }) {
+export function SelectionBar({ selection, shown, onEnd }: SelectionBarProps) {
   const navigate = useNavigate()
   const count = selection.ids.size
+  const rest = shown.map(({ id }) => id).filter((id) => !selection.ids.has(id))
   return (
     <section
       aria-label={t('Selected venues')}
@@ -84,6 +94,11 @@ export function SelectionBar({ selection, onEnd }: { selection: Selection; onEnd
         <ListChecks size={16} aria-hidden="true" />
         {tn(count, 'Ask {count} venue', 'Ask {count} venues')}
       </Button>
+      {rest.length > 0 && (
+        <Button size="sm" variant="secondary" onClick={() => selection.add(rest)}>
+          {t('Select all on this page')}
+        </Button>
+      )}
       <Button size="sm" variant="secondary" onClick={onEnd}>
         {t('Cancel')}
       </Button>

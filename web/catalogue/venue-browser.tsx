@@ -102,7 +102,7 @@ export function VenueBrowser({
           />
         )}
       </VenueResults>
-      {selection !== null && <SelectionBar selection={selection} onEnd={end} />}
+      {selection !== null && <SelectionBar selection={selection} shown={list.venues} onEnd={end} />}
       {details.openId !== null && (
         <VenueDetails
           key={`details ${details.openId}`}

@@ -6,8 +6,8 @@ interface InquirySummary {
   isOffered: boolean
   /** Number of running inquiries. */
   running: number
-  /** Number of inquiries that ended, paused or need a person since the user last opened them. */
-  unseen: number
+  /** Ids of the inquiries that ended, paused or need a person since the user last opened them. */
+  unseen: readonly string[]
 }
 
 const offeredKey = 'offers_inquiries'
@@ -16,13 +16,14 @@ const offeredKey = 'offers_inquiries'
 export const inquirySummary = new Observable<InquirySummary>({
   isOffered: globalThis.localStorage?.getItem(offeredKey) === 'true',
   running: 0,
-  unseen: 0,
+  unseen: [],
 })
 
 export function setInquirySummary(next: InquirySummary): void {
   localStorage.setItem(offeredKey, String(next.isOffered))
   const { isOffered, running, unseen } = inquirySummary.get()
-  if (isOffered !== next.isOffered || running !== next.running || unseen !== next.unseen) inquirySummary.set(next)
+  if (isOffered !== next.isOffered || running !== next.running || unseen.join() !== next.unseen.join())
+    inquirySummary.set(next)
 }
 
 export function useInquirySummary(): InquirySummary {

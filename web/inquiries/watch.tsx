@@ -7,7 +7,7 @@ import { said, t } from '../i18n/index.ts'
 import { inquiryPath } from '../paths.ts'
 import { inquiryLooks } from './looks.ts'
 import { recentInquiriesQuery } from './query.ts'
-import { setInquirySummary } from './summary.ts'
+import { inquirySummary, setInquirySummary } from './summary.ts'
 
 /** Poll interval of the list in ms: while an inquiry runs, and otherwise. */
 const pollMs = { running: 4000, resting: 30_000 }
@@ -38,6 +38,8 @@ export function markSeen(inquiry: Inquiry): void {
   const state = stateOf(inquiry)
   if (seen[inquiry.id] === state) return
   localStorage.setItem(seenKey, JSON.stringify({ ...seen, [inquiry.id]: state }))
+  const summary = inquirySummary.get()
+  setInquirySummary({ ...summary, unseen: summary.unseen.filter((id) => id !== inquiry.id) })
 }
 
 /** Returns the inquiries with a change that the user has not seen. Records those that run. */
@@ -100,7 +102,7 @@ export function InquiryWatch() {
     setInquirySummary({
       isOffered: data !== null,
       running: inquiries.filter(({ state }) => state === 'running').length,
-      unseen: unseen.length,
+      unseen: unseen.map(({ id }) => id),
     })
     for (const inquiry of unseen) notify(inquiry, (path) => void navigate(path))
   }, [data, navigate])

@@ -97,15 +97,16 @@ const SidebarLink = memo(function SidebarLink({ path, label, Icon, category, isC
 /** Number of inquiries with news, else of those that run. */
 function InquiryBadge() {
   const { running, unseen } = useInquirySummary()
-  const count = unseen > 0 ? unseen : running
+  const hasNews = unseen.length > 0
+  const count = hasNews ? unseen.length : running
   if (count === 0) return null
   return (
     <span
-      className={`ml-auto flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-xs font-semibold tabular-nums ${unseen > 0 ? 'bg-accent text-on-accent' : 'border border-line-strong text-muted'}`}
+      className={`ml-auto flex h-5 min-w-5 items-center justify-center rounded-full px-1.5 text-xs font-semibold tabular-nums ${hasNews ? 'bg-accent text-on-accent' : 'border border-line-strong text-muted'}`}
     >
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">
-        {unseen > 0
+        {hasNews
           ? tn(count, '{count} with news', '{count} with news')
           : tn(count, '{count} running', '{count} running')}
       </span>

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { type Label, t } from '../i18n/index.ts'
-import { Menu, MenuItem } from './menu.tsx'
+import { Menu, menuButton, MenuItem, smallMenuButton } from './menu.tsx'
 import { Spinner } from './spinner.tsx'
 
 const formats = [
@@ -9,13 +9,21 @@ const formats = [
 ] as const satisfies { format: string; name: Label }[]
 export type TableFormat = (typeof formats)[number]['format']
 
+interface FormatMenuProps {
+  busy: boolean
+  /** Size of the button, as of `Button`. */
+  size?: 'sm' | 'md'
+  onChoose: (format: TableFormat) => void
+}
+
 /** Menu of the formats in which a table can be exported. */
-export function FormatMenu({ busy, onChoose }: { busy: boolean; onChoose: (format: TableFormat) => void }) {
+export function FormatMenu({ busy, size = 'md', onChoose }: FormatMenuProps) {
   return (
     <Menu
+      look={size === 'sm' ? smallMenuButton : menuButton}
       label={
         <>
-          {busy ? <Spinner className="size-4" /> : <Download size={18} aria-hidden="true" />}
+          {busy ? <Spinner className="size-4" /> : <Download size={size === 'sm' ? 16 : 18} aria-hidden="true" />}
           {t('Export')}
         </>
       }

@@ -16,6 +16,10 @@ interface MenuProps {
 export const menuButton =
   'inline-flex min-h-10 items-center gap-2 rounded-lg border border-line-strong bg-surface px-4 py-2 font-medium hover:border-ink hover:bg-sunken'
 
+/** As a `Button` of size 'sm'. */
+export const smallMenuButton =
+  'inline-flex min-h-8 items-center gap-2 rounded-lg border border-line-strong bg-surface px-3 py-1 text-sm font-medium hover:border-ink hover:bg-sunken'
+
 /** Distance in px of the list to its button and to the edges of the window. */
 const gap = 4
 
@@ -33,6 +37,12 @@ export function Menu({ label, name, look = menuButton, align = 'end', children }
     const onPress = ({ target }: Event) => {
       if (details.open && isOutside(target)) details.open = false
     }
+    const onScroll = (event: Event) => {
+      // The keyboard of a phone scrolls the page when a field of the menu receives focus.
+      const isTyping = document.activeElement instanceof HTMLInputElement && details.contains(document.activeElement)
+      // A scroll that ended before the menu opened still raises an event.
+      if (!isTyping && hasMoved(details)) onPress(event)
+    }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !details.open) return
       // Keeps a dialog around the menu open.
@@ -41,11 +51,11 @@ export function Menu({ label, name, look = menuButton, align = 'end', children }
     }
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('keydown', onKey)
-    document.addEventListener('scroll', onPress, { capture: true, passive: true })
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true })
     return () => {
       document.removeEventListener('pointerdown', onPress)
       document.removeEventListener('keydown', onKey)
-      document.removeEventListener('scroll', onPress, { capture: true })
+      document.removeEventListener('scroll', onScroll, { capture: true })
     }
   }, [])
 
@@ -73,6 +83,15 @@ function place({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>, alig
   const top = below + height + gap > innerHeight && button.top > height + 2 * gap ? button.top - height - gap : below
   items.style.left = `${Math.max(gap, Math.min(left, innerWidth - width - gap))}px`
   items.style.top = `${top}px`
+  placedAt.set(details, button)
+}
+
+/** Positions of the buttons of open menus when their lists were placed. */
+const placedAt = new WeakMap<HTMLDetailsElement, DOMRect>()
+
+function hasMoved(details: HTMLDetailsElement): boolean {
+  const [now, before] = [details.getBoundingClientRect(), placedAt.get(details)]
+  return before !== undefined && (Math.abs(now.left - before.left) > 1 || Math.abs(now.top - before.top) > 1)
 }
 
 /** Closes the menu of an element and moves focus to its button, because hidden elements cannot keep focus. */

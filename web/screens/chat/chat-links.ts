@@ -1,7 +1,7 @@
 import { isCategory } from '../../catalogue/categories.ts'
 import { contactParts } from '../../catalogue/links.ts'
 import { callSetupPath, type InquirySetup, paths } from '../../paths.ts'
-import type { Chip } from './answer.ts'
+import type { Answer, Chip } from './answer.ts'
 
 const screens = {
   villa: paths.villas,
@@ -48,6 +48,27 @@ export function inquiryWish(chips: readonly Chip[], languageSample: string): Omi
     language: languageOf(languageSample),
     wishes: wishes.filter((label) => !wishes.some((other) => other !== label && other.includes(label))),
   }
+}
+
+/** Ids of the suggested venues, without repetition. */
+const venueIdsOf = (answers: readonly Answer[]): string[] => [
+  ...new Set(answers.flatMap(({ options }) => options.flatMap(({ venueId }) => venueId ?? []))),
+]
+
+/**
+ * Returns the venues to ask after an answer: those of the answer, and those of all answers to the same request, such as
+ * before 'others'. Answers with the same requirements belong to the same request.
+ * @param answers in the order of the conversation, the answer last
+ */
+export function venuesToAsk(answers: readonly Answer[]): { own: string[]; all: string[] } {
+  const last = answers.at(-1)
+  if (last === undefined) return { own: [], all: [] }
+  const requestOf = ({ chips }: Answer) =>
+    JSON.stringify(chips.map(({ id, label }) => `${id} ${label}`).toSorted((a, b) => a.localeCompare(b)))
+  // Without requirements nothing shows that two answers belong together.
+  const isSame = (answer: Answer) => answer.chips.length > 0 && requestOf(answer) === requestOf(last)
+  const start = answers.findLastIndex((answer) => !isSame(answer)) + 1
+  return { own: venueIdsOf([last]), all: venueIdsOf([...answers.slice(start), last]) }
 }
 
 /** Cyrillic letters mean Russian. Undefined for a blank text. */

@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { ask } from './ask.ts'
 import { inquiryWish } from './chat-links.ts'
 import { Composer } from './composer.tsx'
-import { Conversation } from './conversation.ts'
+import { type ChatMessage, Conversation } from './conversation.ts'
 import { History, useHistory } from './history.tsx'
 import { Message } from './message.tsx'
 import { Panel } from './panel.tsx'
@@ -33,6 +33,9 @@ onTokenChange(() => {
 /** Empty list for the details panel. Without facets the panel is read-only. */
 const noList = { venues: [], loading: false, facets: null }
 
+const answersIn = (messages: readonly ChatMessage[]) =>
+  messages.flatMap((message) => ('answer' in message ? [message.answer] : []))
+
 export const Component = followingLanguage(function ChatScreen() {
   const { id, messages, pending, progress } = useSyncExternalStore(conversation.subscribe, conversation.state)
   const queries = useQueryClient()
@@ -51,7 +54,7 @@ export const Component = followingLanguage(function ChatScreen() {
     if (id !== null && !pending) void queries.invalidateQueries({ queryKey: ['conversations'] })
   }, [id, pending, queries])
 
-  const latest = messages.findLast((message) => 'answer' in message)?.answer
+  const latest = answersIn(messages).at(-1)
   const wish = inquiryWish(latest?.chips ?? [], latest ? latest.script || latest.steps.join(' ') : '')
 
   const startNew = () => {
@@ -104,6 +107,7 @@ export const Component = followingLanguage(function ChatScreen() {
                 <li key={message.id} data-newest={(!pending && n === messages.length - 1) || undefined}>
                   <Message
                     message={message}
+                    answers={answersIn(messages.slice(0, n + 1))}
                     isLast={n === messages.length - 1}
                     pending={pending}
                     onRetry={() => conversation.retry(message.id)}

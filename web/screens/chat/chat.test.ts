@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readAnswer, constraintsOf } from './answer.ts'
 import type { Answered, Question } from './ask.ts'
 import { Conversation, failureText, sampleRequest } from './conversation.ts'
-import { callLinkPath, listPath, dialableNumber } from './chat-links.ts'
+import { callLinkPath, listPath, dialableNumber, venuesToAsk } from './chat-links.ts'
 
 const empty = { steps: [], options: [], script: '', missing: [], bedrooms: '', view: '', chips: [], madeBy: null }
 
@@ -248,4 +248,22 @@ test.each([
   [['ask', ''], null],
 ])('chooses from %j the number %s', (phones, number) => {
   expect(dialableNumber(phones)).toBe(number)
+})
+
+test('asks the venues of all answers to the same request', () => {
+  const answer = (ids: number[], ...chips: string[]) =>
+    readAnswer({
+      options: ids.map((id) => ({ name: `Villa ${id}`, venue_id: id })),
+      understood: chips.map((id) => ({ id, label: id, slot: 'feature' })),
+    })
+  const pool = answer([1, 2], 'villa', 'pool')
+  const others = answer([3, 4, 2], 'pool', 'villa')
+  const sea = answer([5, 6], 'villa', 'sea')
+  expect(venuesToAsk([])).toEqual({ own: [], all: [] })
+  expect(venuesToAsk([pool])).toEqual({ own: ['1', '2'], all: ['1', '2'] })
+  expect(venuesToAsk([pool, others])).toEqual({ own: ['3', '4', '2'], all: ['1', '2', '3', '4'] })
+  expect(venuesToAsk([pool, others, sea]).all).toEqual(['5', '6'])
+  expect(venuesToAsk([pool, sea, others]).all).toEqual(['3', '4', '2'])
+  // Answers without requirements may belong to different requests.
+  expect(venuesToAsk([answer([1]), answer([2])]).all).toEqual(['2'])
 })

@@ -6,7 +6,7 @@ import { newInquiryPath } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Answer, type Chip, constraintsOf } from './answer.ts'
-import { inquiryWish } from './chat-links.ts'
+import { inquiryWish, venuesToAsk } from './chat-links.ts'
 import { Chips } from './chips.tsx'
 import { type ChatMessage, failureText } from './conversation.ts'
 import { OptionCard } from './option-card.tsx'
@@ -15,6 +15,8 @@ import { useWebFindings } from './use-web-findings.ts'
 
 interface MessageProps {
   message: ChatMessage
+  /** Answers of the conversation up to this message, which comes last. */
+  answers: readonly Answer[]
   isLast: boolean
   /** True while a request runs. Disables retry and removal. */
   pending: boolean
@@ -23,7 +25,7 @@ interface MessageProps {
 }
 
 /** A message bubble. Shows all texts as plain text: markup in an answer has no effect. */
-export function Message({ message, isLast, pending, onRetry, onRemove }: MessageProps) {
+export function Message({ message, answers, isLast, pending, onRetry, onRemove }: MessageProps) {
   if (message.role === 'user') {
     return (
       <div className="flex justify-end">
@@ -38,7 +40,14 @@ export function Message({ message, isLast, pending, onRetry, onRemove }: Message
     )
   }
   if ('answer' in message) {
-    return <AnswerBubble answer={message.answer} isLast={isLast} onRemove={isLast && !pending ? onRemove : null} />
+    return (
+      <AnswerBubble
+        answer={message.answer}
+        answers={answers}
+        isLast={isLast}
+        onRemove={isLast && !pending ? onRemove : null}
+      />
+    )
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -66,11 +75,12 @@ export function Message({ message, isLast, pending, onRetry, onRemove }: Message
 
 interface AnswerBubbleProps {
   answer: Answer
+  answers: readonly Answer[]
   isLast: boolean
   onRemove: ((chip: Chip) => void) | null
 }
 
-function AnswerBubble({ answer, isLast, onRemove }: AnswerBubbleProps) {
+function AnswerBubble({ answer, answers, isLast, onRemove }: AnswerBubbleProps) {
   const { steps, options, script, missing, chips, madeBy } = answer
   const findings = useWebFindings(answer, isLast)
   const constraints = constraintsOf(answer)
@@ -121,7 +131,7 @@ function AnswerBubble({ answer, isLast, onRemove }: AnswerBubbleProps) {
           ))}
         </ul>
       )}
-      <AskOptions answer={answer} />
+      <AskOptions answer={answer} answers={answers} />
       {script !== '' && <Script text={script} />}
       {madeBy !== null && (
         <p className="text-xs text-muted">
@@ -132,21 +142,29 @@ function AnswerBubble({ answer, isLast, onRemove }: AnswerBubbleProps) {
   )
 }
 
-/** Button that plans an inquiry to all suggested venues. Hidden for a single one. */
-function AskOptions({ answer: { options, chips, script, steps } }: { answer: Answer }) {
+/** Buttons that plan an inquiry to the venues of this answer, and of all answers to its request. Hidden for one venue. */
+function AskOptions({ answer: { chips, script, steps }, answers }: Pick<AnswerBubbleProps, 'answer' | 'answers'>) {
   const navigate = useNavigate()
   const isOffered = useOffersInquiries()
-  const venues = [...new Set(options.flatMap(({ venueId }) => venueId ?? []))]
-  if (!isOffered || venues.length < 2) return null
+  const { own, all } = venuesToAsk(answers)
+  if (!isOffered || all.length < 2) return null
+  const ask = (venues: readonly string[]) =>
+    void navigate(newInquiryPath({ venues, ...inquiryWish(chips, script || steps.join(' ')) }))
+  const hasMore = all.length > own.length
   return (
-    <div>
-      <Button
-        size="sm"
-        onClick={() => void navigate(newInquiryPath({ venues, ...inquiryWish(chips, script || steps.join(' ')) }))}
-      >
-        <ListChecks size={16} aria-hidden="true" />
-        {tn(venues.length, 'Ask these {count}', 'Ask these {count}')}
-      </Button>
+    <div className="flex flex-wrap gap-2">
+      {hasMore && (
+        <Button size="sm" onClick={() => ask(all)}>
+          <ListChecks size={16} aria-hidden="true" />
+          {tn(all.length, 'Ask all {count}', 'Ask all {count}')}
+        </Button>
+      )}
+      {own.length > 1 && (
+        <Button size="sm" variant={hasMore ? 'secondary' : 'primary'} onClick={() => ask(own)}>
+          <ListChecks size={16} aria-hidden="true" />
+          {tn(own.length, 'Ask these {count}', 'Ask these {count}')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -35,25 +35,31 @@ export function Actions({ inquiry, onChanged, onError }: ActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {state === 'running' && (
-        <Button variant="secondary" busy={act.isPending} onClick={() => act.mutate(() => api.pauseInquiry({ params }))}>
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={act.isPending}
+          onClick={() => act.mutate(() => api.pauseInquiry({ params }))}
+        >
           <Pause size={17} aria-hidden="true" />
           {t('Pause')}
         </Button>
       )}
       {state === 'paused' && (
-        <Button busy={act.isPending} onClick={() => act.mutate(() => api.resumeInquiry({ params }))}>
+        <Button size="sm" busy={act.isPending} onClick={() => act.mutate(() => api.resumeInquiry({ params }))}>
           <Play size={17} aria-hidden="true" />
           {t('Resume')}
         </Button>
       )}
       {isOpen && (
-        <Button variant="secondary" busy={act.isPending} onClick={() => setDialog('stop')}>
+        <Button size="sm" variant="secondary" busy={act.isPending} onClick={() => setDialog('stop')}>
           <Square size={16} aria-hidden="true" />
           {t('Stop')}
         </Button>
       )}
       <ExportButton id={id} title={inquiry.title} onError={onError} />
       <Button
+        size="sm"
         variant="secondary"
         disabled={practice || accepted === 0}
         title={
@@ -68,7 +74,7 @@ export function Actions({ inquiry, onChanged, onError }: ActionsProps) {
         <FilePenLine size={17} aria-hidden="true" />
         {t('Write to catalogue')}
       </Button>
-      <Button variant={isOpen ? 'secondary' : 'primary'} onClick={() => setDialog('proposal')}>
+      <Button size="sm" variant={isOpen ? 'secondary' : 'primary'} onClick={() => setDialog('proposal')}>
         <Send size={16} aria-hidden="true" />
         {t('Page for the client')}
       </Button>
@@ -149,5 +155,5 @@ function ExportButton({ id, title, onError }: { id: string; title: string; onErr
     onMutate: () => onError(null),
     onError: (error) => onError(detailOr(error, t('Export failed'))),
   })
-  return <FormatMenu busy={save.isPending} onChoose={save.mutate} />
+  return <FormatMenu size="sm" busy={save.isPending} onChoose={save.mutate} />
 }

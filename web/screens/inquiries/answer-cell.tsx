@@ -1,20 +1,52 @@
 import { BadgeCheck, CircleX } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import type { InquiryAnswer, InquiryVenue } from '../../../contract/inquiries.ts'
 import { lookOf } from '../../answers/looks.ts'
 import { shownValue } from '../../answers/shown-value.ts'
 import { valueText } from '../../answers/value-text.ts'
 import { t } from '../../i18n/index.ts'
 import { ageText, relativeTime } from '../../ui/relative-time.ts'
+import { cellName } from './cells.ts'
+import { PlayCell } from './play-cell.tsx'
 
-interface AnswerCellProps {
+interface AnswerCellProps extends Omit<AnswerTextProps, 'lines'> {
+  /** Heading inside of the cell, if no column names the question. */
+  heading?: string
+  /** Opens the drawer of the cell, by its name in the URL. */
+  onOpen: (cell: string) => void
+  /** Properties of the button, for keyboard control. A tabIndex also removes the play button from the Tab order. */
+  button?: ComponentProps<'button'>
+}
+
+/** A cell of the comparison: a button with the answer, which opens its details, and a play button. */
+export function AnswerCell({ answer, venue, heading, onOpen, button }: AnswerCellProps) {
+  return (
+    <>
+      <button
+        type="button"
+        {...button}
+        onClick={() => onOpen(cellName(venue.venue_id, answer.question))}
+        className="flex size-full min-h-16 flex-col items-start px-3 pt-2 pb-2.5 text-left focus-visible:outline-offset-[-2px] max-md:px-4"
+      >
+        {heading !== undefined && <span className="mb-0.5 block text-sm text-muted">{heading}</span>}
+        <AnswerText answer={answer} venue={venue} lines={heading === undefined && answer.kind !== 'text' ? 2 : 3} />
+      </button>
+      <span data-play className="absolute right-1.5 bottom-1.5">
+        <PlayCell answer={answer} {...(button?.tabIndex !== undefined && { tabIndex: -1 })} />
+      </span>
+    </>
+  )
+}
+
+interface AnswerTextProps {
   answer: InquiryAnswer
   venue: InquiryVenue
   /** Maximum number of lines of the value. */
-  lines?: 2 | 3
+  lines: 2 | 3
 }
 
 /** Value, verdict as icon and text, age and decision of an answer. Inline elements only: the content of a button. */
-export function AnswerCell({ answer, venue, lines = 2 }: AnswerCellProps) {
+function AnswerText({ answer, venue, lines }: AnswerTextProps) {
   const { decision, quote, at, read_by } = answer
   const isOver = venue.state !== 'waiting' && venue.state !== 'calling'
   const value = shownValue(answer)
@@ -27,7 +59,7 @@ export function AnswerCell({ answer, venue, lines = 2 }: AnswerCellProps) {
       {value !== null ? (
         <span
           dir="auto"
-          className={`${clamp} font-semibold tabular-nums wrap-anywhere ${isRejected ? 'text-muted line-through' : ''}`}
+          className={`${clamp} ${value.type === 'text' ? 'font-medium' : 'font-semibold'} tabular-nums wrap-anywhere ${isRejected ? 'text-muted line-through' : ''}`}
         >
           {valueText(value)}
         </span>

@@ -46,7 +46,7 @@ export function Board({ inquiry, onError }: BoardProps) {
             <th scope="col" className={heading}>
               {t('Answers')}
             </th>
-            <th scope="col" className={heading}>
+            <th scope="col" className={`${heading} text-right`}>
               {t('Actions')}
             </th>
           </tr>
@@ -136,7 +136,7 @@ function Row({ venue, isOpen, busy, onRetry, onSkip }: RowProps) {
             <Link
               to={callPath(lastCall)}
               aria-label={t('Open the call with {name}', { name })}
-              className="px-1 text-sm font-medium text-accent underline underline-offset-2"
+              className="px-1 text-sm font-medium whitespace-nowrap text-accent underline underline-offset-2"
             >
               {t('Open call')}
             </Link>

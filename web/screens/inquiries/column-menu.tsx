@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Check, ChevronDown, Funnel } from 'lucide-react'
+import { ArrowDown, ArrowUp, Check, ChevronDown, ChevronsUpDown, Funnel } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { AnswerKind } from '../../../contract/answers.ts'
 import { type ComparisonSort, filtersOfKind, type QuestionFilter } from '../../inquiries/compare.ts'
@@ -15,10 +15,12 @@ interface ColumnMenuProps {
   onSort: (sort: ComparisonSort | null) => void
   filter: QuestionFilter | null
   onFilter: (filter: QuestionFilter | null) => void
+  /** Classes of a button that shows the heading. Without it, the button is only an icon. */
+  look?: string
 }
 
 /** Sort and filter of one column. */
-export function ColumnMenu({ question, heading, kind, sort, onSort, filter, onFilter }: ColumnMenuProps) {
+export function ColumnMenu({ question, heading, kind, sort, onSort, filter, onFilter, look }: ColumnMenuProps) {
   const order = sort?.by === question ? sort.order : null
   const Icon = filter !== null ? Funnel : order === 'asc' ? ArrowUp : order === 'desc' ? ArrowDown : ChevronDown
   const isActive = filter !== null || order !== null
@@ -26,8 +28,14 @@ export function ColumnMenu({ question, heading, kind, sort, onSort, filter, onFi
   return (
     <Menu
       name={t('Sort and filter: {question}', { question: heading })}
-      look={`flex size-7 items-center justify-center rounded-md hover:bg-surface ${isActive ? 'text-accent' : 'text-muted'}`}
-      label={<Icon size={15} aria-hidden="true" />}
+      align={look === undefined ? 'end' : 'start'}
+      look={`${look ?? 'flex size-7 items-center justify-center rounded-md hover:bg-surface'} ${isActive ? 'text-accent' : 'text-muted'}`}
+      label={
+        <>
+          {look !== undefined && <span className="truncate">{heading}</span>}
+          <Icon size={15} aria-hidden="true" className="shrink-0" />
+        </>
+      }
     >
       <MenuItem onChoose={() => chooseSort('asc')}>
         <ArrowUp size={15} aria-hidden="true" />
@@ -59,6 +67,28 @@ export function ColumnMenu({ question, heading, kind, sort, onSort, filter, onFi
         ),
       )}
     </Menu>
+  )
+}
+
+interface NameSortProps {
+  sort: ComparisonSort | null
+  onSort: (sort: ComparisonSort | null) => void
+  look?: string
+}
+
+/** Sorts by the venue's name: ascending, descending, order of the plan. */
+export function NameSort({ sort, onSort, look = 'inline-flex items-center gap-1' }: NameSortProps) {
+  const order = sort?.by === 'name' ? sort.order : null
+  const Icon = order === null ? ChevronsUpDown : order === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(order === 'desc' ? null : { by: 'name', order: order === null ? 'asc' : 'desc' })}
+      className={`${look} ${order === null ? 'hover:text-accent' : 'text-accent'}`}
+    >
+      {t('Venue')}
+      <Icon size={14} aria-hidden="true" className="shrink-0" />
+    </button>
   )
 }
 

@@ -1,13 +1,12 @@
 import { t, tn } from '../../i18n/index.ts'
 import type { Inquiry, InquiryAnswer, InquiryVenue } from '../../../contract/inquiries.ts'
-import type { ComparisonSort } from '../../inquiries/compare.ts'
+import type { ComparisonSort, QuestionFilter } from '../../inquiries/compare.ts'
 import { questionHeading } from '../../inquiries/headings.ts'
-import { Select } from '../../ui/select.tsx'
 import { AnswerCell } from './answer-cell.tsx'
 import { cellName } from './cells.ts'
-import { PlayCell } from './play-cell.tsx'
+import { ColumnMenu, NameSort } from './column-menu.tsx'
 import { RowMenu } from './row-menu.tsx'
-import { VenueStateText } from './state-badge.tsx'
+import { Distinction, VenueStateText } from './state-badge.tsx'
 
 interface ComparisonCardsProps {
   inquiry: Inquiry
@@ -16,24 +15,49 @@ interface ComparisonCardsProps {
   onError: (text: string | null) => void
   sort: ComparisonSort | null
   onSort: (sort: ComparisonSort | null) => void
+  filters: readonly QuestionFilter[]
+  onFilter: (question: number, filter: QuestionFilter | null) => void
 }
 
+const chip =
+  'flex min-h-9 max-w-56 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-sm whitespace-nowrap'
+
 /** Comparison for narrow screens: one card per venue. */
-export function ComparisonCards({ inquiry, venues, onOpen, onError, sort, onSort }: ComparisonCardsProps) {
+export function ComparisonCards({
+  inquiry,
+  venues,
+  onOpen,
+  onError,
+  sort,
+  onSort,
+  filters,
+  onFilter,
+}: ComparisonCardsProps) {
   const { questions } = inquiry
   return (
     <>
-      <Select
-        label={t('Sort by')}
-        className="mb-3"
-        value={sort === null ? '' : String(sort.by)}
-        options={[
-          { value: '', label: t('Order of the plan') },
-          { value: 'name', label: t('Name') },
-          ...questions.map(({ text }, question) => ({ value: String(question), label: questionHeading(text) })),
-        ]}
-        onChange={(by) => onSort(by === '' ? null : { by: by === 'name' ? 'name' : Number(by), order: 'asc' })}
-      />
+      <ul aria-label={t('Sort and filter')} className="-mx-4 mb-3 flex gap-2 overflow-x-auto px-4 pb-1">
+        <li>
+          <NameSort sort={sort} onSort={onSort} look={chip} />
+        </li>
+        {questions.map(({ text, kind }, question) => (
+          // Questions never move after the start.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={question}>
+            <ColumnMenu
+              key={text}
+              question={question}
+              heading={questionHeading(text)}
+              kind={kind}
+              sort={sort}
+              onSort={onSort}
+              filter={filters.find((filter) => filter.question === question) ?? null}
+              onFilter={(filter) => onFilter(question, filter)}
+              look={chip}
+            />
+          </li>
+        ))}
+      </ul>
       <ul aria-label={t('Comparison')} className="space-y-3">
         {venues.map((venue) => (
           <li key={venue.venue_id} className="card">
@@ -42,6 +66,7 @@ export function ComparisonCards({ inquiry, venues, onOpen, onError, sort, onSort
                 <h2 dir="auto" className="font-semibold wrap-anywhere">
                   {venue.name}
                 </h2>
+                <Distinction venue={venue} venues={inquiry.venues} />
                 <VenueStateText state={venue.state} />
               </div>
               <RowMenu inquiry={inquiry} venue={venue} onError={onError} />
@@ -50,16 +75,8 @@ export function ComparisonCards({ inquiry, venues, onOpen, onError, sort, onSort
               {venue.answers
                 .filter((answer) => !isUnasked(answer))
                 .map((answer) => (
-                  <li key={answer.question} className="flex items-start gap-2 px-4 py-2.5">
-                    <button
-                      type="button"
-                      onClick={() => onOpen(cellName(venue.venue_id, answer.question))}
-                      className="min-w-0 flex-1 text-left"
-                    >
-                      <span className="block text-sm text-muted">{questionHeading(answer.text)}</span>
-                      <AnswerCell answer={answer} venue={venue} lines={3} />
-                    </button>
-                    <PlayCell answer={answer} />
+                  <li key={answer.question} className="relative">
+                    <AnswerCell answer={answer} venue={venue} heading={questionHeading(answer.text)} onOpen={onOpen} />
                   </li>
                 ))}
             </ul>

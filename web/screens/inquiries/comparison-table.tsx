@@ -1,15 +1,4 @@
-import {
-  ArrowDown,
-  ArrowUp,
-  Calendar,
-  ChevronsUpDown,
-  Coins,
-  Hash,
-  type LucideIcon,
-  MessageSquareText,
-  SquareCheck,
-  Type,
-} from 'lucide-react'
+import { Calendar, Coins, Hash, type LucideIcon, MessageSquareText, SquareCheck, Type } from 'lucide-react'
 import type { AnswerKind } from '../../../contract/answers.ts'
 import type { Inquiry, InquiryVenue } from '../../../contract/inquiries.ts'
 import { isAnswered } from '../../../engine/answers/kinds.ts'
@@ -17,11 +6,9 @@ import { t } from '../../i18n/index.ts'
 import type { ComparisonSort, QuestionFilter } from '../../inquiries/compare.ts'
 import { questionHeading } from '../../inquiries/headings.ts'
 import { AnswerCell } from './answer-cell.tsx'
-import { cellName } from './cells.ts'
-import { ColumnMenu } from './column-menu.tsx'
-import { PlayCell } from './play-cell.tsx'
+import { ColumnMenu, NameSort } from './column-menu.tsx'
 import { RowMenu } from './row-menu.tsx'
-import { VenueStateText } from './state-badge.tsx'
+import { Distinction, VenueStateText } from './state-badge.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 
 interface ComparisonTableProps {
@@ -44,8 +31,9 @@ const kindIcons: Record<AnswerKind, LucideIcon> = {
   statement: MessageSquareText,
 }
 
-/** Width of a column in rem: the name, and each question. */
-const rem = { name: 14, question: 10.75 }
+/** Minimum widths of columns in rem. The questions of a preset fit into a window of 1280 px. */
+const nameRem = 13
+const kindRem: Record<AnswerKind, number> = { yes_no: 8, money: 9.5, date: 8.5, number: 8, text: 11.25, statement: 8 }
 
 /**
  * Comparison on wide screens. Heading row and first column stick. One cell is a Tab stop, arrow keys move to the others.
@@ -62,6 +50,8 @@ export function ComparisonTable({
 }: ComparisonTableProps) {
   const { questions } = inquiry
   const grid = useGridKeys({ inquiry, venues, onError })
+  const sortOf = (by: ComparisonSort['by']) =>
+    sort?.by !== by ? 'none' : sort.order === 'asc' ? 'ascending' : 'descending'
   return (
     <>
       <section aria-label={t('Comparison')} className="card max-h-[max(24rem,calc(100dvh-12rem))] overflow-auto">
@@ -70,39 +60,46 @@ export function ComparisonTable({
         <table
           onKeyDown={grid.onKeyDown}
           className="w-full table-fixed border-separate border-spacing-0 text-left text-sm"
-          style={{ minWidth: `${rem.name + questions.length * rem.question}rem` }}
+          style={{ minWidth: `${questions.reduce((sum, { kind }) => sum + kindRem[kind], nameRem)}rem` }}
         >
           <caption className="sr-only">{t('Answers of all venues. Each cell opens its details.')}</caption>
           <colgroup>
-            <col style={{ width: `${rem.name}rem` }} />
-            {questions.map((_, index) => (
+            <col style={{ width: `${nameRem}rem` }} />
+            {questions.map(({ kind }, index) => (
               // Questions never move after the start.
               // oxlint-disable-next-line react/no-array-index-key
-              <col key={index} />
+              <col key={index} style={{ width: `${kindRem[kind]}rem` }} />
             ))}
           </colgroup>
           <thead>
             <tr>
-              <NameHeading sort={sort} onSort={onSort} />
+              <th
+                scope="col"
+                aria-sort={sortOf('name')}
+                className="sticky top-0 left-0 z-20 border-r border-b border-line bg-sunken px-3 py-2 align-top text-xs font-medium"
+              >
+                <NameSort sort={sort} onSort={onSort} />
+              </th>
               {questions.map(({ text, kind }, question) => {
                 const Icon = kindIcons[kind]
                 const heading = questionHeading(text)
-                const order = sort?.by === question ? sort.order : null
                 return (
                   <th
                     // oxlint-disable-next-line react/no-array-index-key
                     key={question}
                     scope="col"
-                    aria-sort={order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
+                    aria-sort={sortOf(question)}
                     className="sticky top-0 z-10 border-r border-b border-line bg-sunken px-3 py-2 align-top text-xs font-medium text-ink last:border-r-0"
                   >
                     <span className="flex items-start gap-1.5">
-                      <Icon size={14} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
                       <span className="min-w-0 flex-1">
-                        <span dir="auto" title={text} className="line-clamp-2 wrap-anywhere">
+                        <span dir="auto" title={text} className="line-clamp-3 wrap-anywhere">
                           {heading}
                         </span>
-                        <span className="font-normal text-muted tabular-nums">{countOf(inquiry, question)}</span>
+                        <span className="mt-0.5 flex items-center gap-1.5 font-normal text-muted tabular-nums">
+                          <Icon size={14} aria-hidden="true" className="shrink-0" />
+                          <AnsweredCount inquiry={inquiry} question={question} />
+                        </span>
                       </span>
                       <span className="-mt-1 -mr-1.5 shrink-0">
                         <ColumnMenu
@@ -134,6 +131,7 @@ export function ComparisonTable({
                       <span dir="auto" className="line-clamp-2 text-[0.9375rem] font-semibold wrap-anywhere">
                         {venue.name}
                       </span>
+                      <Distinction venue={venue} venues={inquiry.venues} />
                       <VenueStateText state={venue.state} />
                     </span>
                     <RowMenu inquiry={inquiry} venue={venue} onError={onError} />
@@ -144,17 +142,7 @@ export function ComparisonTable({
                     key={answer.question}
                     className={`relative border-r border-b border-line align-top group-last:border-b-0 group-hover:bg-sunken last:border-r-0 has-[[data-cell]:focus-visible]:bg-accent-soft ${answer.decision !== null && answer.decision.status !== 'rejected' ? 'shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
                   >
-                    <button
-                      type="button"
-                      {...grid.cell(row, column)}
-                      onClick={() => onOpen(cellName(venue.venue_id, answer.question))}
-                      className="flex size-full min-h-16 flex-col items-start px-3 pt-2 pb-2.5 text-left focus-visible:outline-offset-[-2px]"
-                    >
-                      <AnswerCell answer={answer} venue={venue} />
-                    </button>
-                    <span data-play className="absolute right-1.5 bottom-1.5">
-                      <PlayCell answer={answer} tabIndex={-1} />
-                    </span>
+                    <AnswerCell answer={answer} venue={venue} onOpen={onOpen} button={grid.cell(row, column)} />
                   </td>
                 ))}
               </tr>
@@ -167,40 +155,19 @@ export function ComparisonTable({
   )
 }
 
-interface NameHeadingProps {
-  sort: ComparisonSort | null
-  onSort: (sort: ComparisonSort | null) => void
-}
-
-function NameHeading({ sort, onSort }: NameHeadingProps) {
-  const order = sort?.by === 'name' ? sort.order : null
-  const Icon = order === null ? ChevronsUpDown : order === 'asc' ? ArrowUp : ArrowDown
-  return (
-    <th
-      scope="col"
-      aria-sort={order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
-      className="sticky top-0 left-0 z-20 border-r border-b border-line bg-sunken px-3 py-2 align-top text-xs font-medium"
-    >
-      <button
-        type="button"
-        onClick={() => onSort(order === 'desc' ? null : { by: 'name', order: order === null ? 'asc' : 'desc' })}
-        className={`inline-flex items-center gap-1 ${order === null ? 'hover:text-accent' : 'text-accent'}`}
-      >
-        {t('Venue')}
-        <Icon size={14} aria-hidden="true" />
-      </button>
-    </th>
-  )
-}
-
-/** '4 of 6 answered': the denominator is the number of venues that were asked. */
-function countOf({ venues }: Inquiry, question: number): string {
+/** '4 of 6': answers of the venues that were asked. Screen readers also get the noun. */
+function AnsweredCount({ inquiry: { venues }, question }: { inquiry: Inquiry; question: number }) {
   const asked = venues
     .flatMap(({ answers }) => answers[question] ?? [])
     .filter(({ verdict, read_by }) => verdict !== 'not_asked' || read_by === 'person')
-  return asked.length === 0
-    ? t('not asked yet')
-    : t('{answered} of {steps} answered', { answered: asked.filter(isAnswered).length, steps: asked.length })
+  if (asked.length === 0) return t('not asked yet')
+  const [answered, steps] = [asked.filter(isAnswered).length, asked.length]
+  return (
+    <>
+      <span aria-hidden="true">{t('{count} of {all}', { count: answered, all: steps })}</span>
+      <span className="sr-only">{t('{answered} of {steps} answered', { answered, steps })}</span>
+    </>
+  )
 }
 
 const key = 'rounded border border-line-strong bg-surface px-1.5 font-sans text-xs'

@@ -62,7 +62,7 @@ export function Comparison({ inquiry, onError, onChanged, onOpen, children }: Co
     })
   const clear = () => change((query) => query.delete('only'))
 
-  const part = { inquiry, venues: shown, onOpen, onError }
+  const part = { inquiry, venues: shown, onOpen, onError, sort, onSort: setSort, filters, onFilter: setFilter }
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -97,9 +97,9 @@ export function Comparison({ inquiry, onError, onChanged, onOpen, children }: Co
           </EmptyState>
         </div>
       ) : mobile ? (
-        <ComparisonCards {...part} sort={sort} onSort={setSort} />
+        <ComparisonCards {...part} />
       ) : (
-        <ComparisonTable {...part} sort={sort} onSort={setSort} filters={filters} onFilter={setFilter} />
+        <ComparisonTable {...part} />
       )}
     </>
   )

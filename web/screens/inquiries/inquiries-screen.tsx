@@ -6,6 +6,7 @@ import type { Inquiry } from '../../../contract/inquiries.ts'
 import { api, detailOr, listOf, notOffered } from '../../api.ts'
 import { useQueryParams } from '../../catalogue/use-query-params.ts'
 import { type Label, said, t, tn } from '../../i18n/index.ts'
+import { useInquirySummary } from '../../inquiries/summary.ts'
 import { inquiryPath, newInquiryPath, paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ErrorBanner } from '../../ui/banner.tsx'
@@ -13,21 +14,27 @@ import { Button } from '../../ui/button.tsx'
 import { dateTimeText } from '../../ui/date-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { isOver } from '../../ui/relative-time.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTyped } from '../../use-typed.ts'
+import { timeAt } from './board.tsx'
 import { answeredText, ProgressBar } from './progress.tsx'
 import { InquiryStateBadge } from './state-badge.tsx'
 
 const perPage = 100
 const pollMs = 4000
 
-/** Groups of the list, by the `show` parameter. */
-const groups: readonly { value: string; label: Label; has: (inquiry: Inquiry) => boolean }[] = [
+/** Groups of the list, by the `show` parameter. `isUnseen`: it has changed since the user last opened it. */
+const groups: readonly { value: string; label: Label; has: (inquiry: Inquiry, isUnseen: boolean) => boolean }[] = [
   { value: '', label: 'Started', has: ({ state }) => state !== 'draft' },
   { value: 'active', label: 'Running', has: ({ state }) => state === 'running' },
-  { value: 'waiting', label: 'Needs you', has: ({ state }) => state === 'paused' || state === 'out_of_budget' },
+  {
+    value: 'waiting',
+    label: 'Needs you',
+    has: ({ state }, isUnseen) => isUnseen || state === 'paused' || state === 'out_of_budget',
+  },
   { value: 'drafts', label: 'Drafts', has: ({ state }) => state === 'draft' },
 ]
 
@@ -57,7 +64,11 @@ export function Component() {
   )
   const all = listOf(inquiries.data?.pages).flatMap((page) => listOf(page))
   const clients = [...new Set(all.flatMap(({ client }) => client ?? []))].toSorted((a, b) => a.localeCompare(b))
-  const found = all.filter((inquiry) => group.has(inquiry) && (client === '' || inquiry.client === client))
+  const { unseen } = useInquirySummary()
+  const isUnseen = ({ id }: Inquiry) => unseen.includes(id)
+  const found = all.filter(
+    (inquiry) => group.has(inquiry, isUnseen(inquiry)) && (client === '' || inquiry.client === client),
+  )
   const isFiltered = q !== '' || client !== '' || group.value !== ''
   const isMissing = inquiries.error !== null && notOffered(inquiries.error)
 
@@ -86,7 +97,7 @@ export function Component() {
               <fieldset className="flex flex-wrap gap-2">
                 <legend className="sr-only">{t('Show')}</legend>
                 {groups.map(({ value, label, has }) => {
-                  const count = all.filter(has).length
+                  const count = all.filter((inquiry) => has(inquiry, isUnseen(inquiry))).length
                   return (
                     <button
                       key={value}
@@ -124,7 +135,7 @@ export function Component() {
             {(all.length > 0 || isFiltered) && tn(found.length, '{count} inquiry found', '{count} inquiries found')}
           </output>
           {found.length > 0 ? (
-            <Rows inquiries={found} />
+            <Rows inquiries={found} isUnseen={isUnseen} />
           ) : (
             <div className="card">
               {isFiltered || all.length > 0 ? (
@@ -160,7 +171,12 @@ export function Component() {
 
 const columns = 'md:grid-cols-[minmax(0,1fr)_12rem_9rem] xl:grid-cols-[minmax(0,1fr)_16rem_9rem_13rem] md:items-center'
 
-function Rows({ inquiries }: { inquiries: readonly Inquiry[] }) {
+interface RowsProps {
+  inquiries: readonly Inquiry[]
+  isUnseen: (inquiry: Inquiry) => boolean
+}
+
+function Rows({ inquiries, isUnseen }: RowsProps) {
   return (
     <ul aria-label={t('Inquiries')} className="card divide-y divide-line">
       {inquiries.map((inquiry) => (
@@ -178,16 +194,27 @@ function Rows({ inquiries }: { inquiries: readonly Inquiry[] }) {
             </span>
             <span className="flex flex-wrap items-center gap-1.5">
               <InquiryStateBadge state={inquiry.state} />
+              {isUnseen(inquiry) && <Badge tone="info">{t('News')}</Badge>}
               {inquiry.practice && inquiry.state !== 'draft' && <Badge tone="warning">{t('Practice')}</Badge>}
             </span>
             <span className="text-sm text-muted max-xl:col-span-full">
-              {inquiry.state === 'paused' && inquiry.reason !== null
-                ? said({ text: inquiry.reason, ...inquiry.reason_message })
-                : [inquiry.created_by, dateTimeText(inquiry.started_at ?? inquiry.created_at)].join(' · ')}
+              {nextStepOf(inquiry) ??
+                [inquiry.created_by, dateTimeText(inquiry.started_at ?? inquiry.created_at)].join(' · ')}
             </span>
           </Link>
         </li>
       ))}
     </ul>
   )
+}
+
+/** Returns what happens next: why the inquiry is paused, or when it calls again. Null if neither is known. */
+function nextStepOf({ state, reason, reason_message, venues }: Inquiry): string | null {
+  if (state === 'paused' && reason !== null) return said({ text: reason, ...reason_message })
+  if (state !== 'running' || venues.some((venue) => venue.state === 'calling')) return null
+  const [next] = venues
+    .flatMap(({ next_at }) => (next_at === null ? [] : [{ next_at }]))
+    .toSorted((a, b) => a.next_at.localeCompare(b.next_at))
+  if (next === undefined || isOver(next.next_at)) return null
+  return t('Next call: {time}', { time: timeAt(next.next_at, null) })
 }

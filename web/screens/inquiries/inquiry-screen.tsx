@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { TableProperties } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import type { Inquiry } from '../../../contract/inquiries.ts'
@@ -10,6 +11,7 @@ import { markSeen } from '../../inquiries/watch.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ErrorBanner, WarningBanner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { dateTimeText } from '../../ui/date-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -18,7 +20,7 @@ import { Actions, NotifyButton } from './actions.tsx'
 import { AnswerDrawer } from './answer-drawer.tsx'
 import { Board } from './board.tsx'
 import { Comparison } from './comparison.tsx'
-import { ProgressBar, answeredText } from './progress.tsx'
+import { answeredText, minutesLeft, ProgressBar, StateLegend } from './progress.tsx'
 import { InquiryStateBadge } from './state-badge.tsx'
 import { type Undoable, UndoToast } from '../../undo-toast.tsx'
 import { useAnnouncements } from './use-announcements.ts'
@@ -73,6 +75,7 @@ function Content({ inquiry }: { inquiry: Inquiry }) {
     <Screen
       title={inquiry.title}
       subtitle={subtitleOf(inquiry)}
+      wide={view === 'comparison'}
       actions={<Actions inquiry={inquiry} onChanged={setChanged} onError={setError} />}
     >
       <output aria-live="polite" className="sr-only">
@@ -82,15 +85,22 @@ function Content({ inquiry }: { inquiry: Inquiry }) {
       {inquiry.reason !== null && isBlocked(inquiry) && (
         <WarningBanner className="mb-4">{said({ text: inquiry.reason, ...inquiry.reason_message })}</WarningBanner>
       )}
-      <section aria-label={t('Progress')} className="card mb-4 px-4 py-3.5 sm:px-5">
+      <section aria-label={t('Progress')} className="card mb-4 px-4 py-3 sm:px-5">
         <div className="mb-2.5 flex flex-wrap items-center gap-x-4 gap-y-1.5">
           <InquiryStateBadge state={inquiry.state} />
           <p className="font-semibold tabular-nums">{answeredText(inquiry)}</p>
           {inquiry.practice && <Badge tone="warning">{t('Practice')}</Badge>}
+          <StateLegend inquiry={inquiry} />
           <p className="ml-auto text-sm text-muted tabular-nums">{costsOf(inquiry)}</p>
           {inquiry.state === 'running' && <NotifyButton />}
+          {isOver(inquiry) && view === 'board' && (
+            <Button size="sm" onClick={() => change({ view: first === 'comparison' ? null : 'comparison' })}>
+              <TableProperties size={16} aria-hidden="true" />
+              {t('Compare answers')}
+            </Button>
+          )}
         </div>
-        <ProgressBar inquiry={inquiry} legend />
+        <ProgressBar inquiry={inquiry} />
       </section>
       {view === 'board' ? (
         <>
@@ -116,6 +126,10 @@ function Content({ inquiry }: { inquiry: Inquiry }) {
   )
 }
 
+/** True if the inquiry places no further call, unless a person asks for one. */
+const isOver = ({ state, venues }: Inquiry) =>
+  state !== 'running' && state !== 'paused' && venues.every((venue) => venue.state !== 'calling')
+
 /** True if the reason must be shown above the table. */
 const isBlocked = ({ state }: Inquiry) => state === 'paused' || state === 'out_of_budget' || state === 'stopped'
 
@@ -125,9 +139,10 @@ function subtitleOf({ client, created_by, started_at, created_at }: Inquiry): st
 }
 
 /** Minutes and cost so far, and what is still expected. */
-function costsOf({ totals, plan, state }: Inquiry): string {
+function costsOf(inquiry: Inquiry): string {
+  const { totals, state } = inquiry
   const minutes = Math.ceil(totals.minutes)
-  const rest = Math.ceil(plan.minutes)
+  const rest = minutesLeft(inquiry)
   const parts = [
     minutes > 0 ? tn(minutes, '{count} min on the phone', '{count} min on the phone') : null,
     totals.cost && money(totals.cost.amount, totals.cost.currency),

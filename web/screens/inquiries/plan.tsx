@@ -26,6 +26,7 @@ import {
   questionsOf,
   shownGoal,
 } from './plan-form.ts'
+import { minutesLeft } from './progress.tsx'
 import { Questions } from './questions.tsx'
 import { useDraft } from './use-draft.ts'
 import { useVenues } from './use-venues.ts'
@@ -178,12 +179,18 @@ function Start({ inquiry, problem, flush }: StartProps) {
     },
   })
   const plan = inquiry?.plan
-  const minutes = Math.ceil(plan?.minutes ?? 0)
+  const callMinutes = Math.ceil(plan?.minutes ?? 0)
+  const minutes = inquiry === null ? 0 : minutesLeft(inquiry)
   return (
     <div className="space-y-3">
       {plan && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
-          <span>{tn(minutes, 'about {count} min of calls', 'about {count} min of calls')}</span>
+          <span>
+            {tn(minutes, 'about {count} min', 'about {count} min')}
+            <span className="block text-sm text-muted">
+              {tn(callMinutes, '{count} min of calls', '{count} min of calls')}
+            </span>
+          </span>
           <span className="text-muted">
             {plan.cost === null
               ? inquiry.practice

@@ -1,4 +1,4 @@
-import type { InquiryState, InquiryVenueState } from '../../../contract/inquiries.ts'
+import type { InquiryState, InquiryVenue, InquiryVenueState } from '../../../contract/inquiries.ts'
 import { inquiryLooks, venueLook } from '../../inquiries/looks.ts'
 import { t } from '../../i18n/index.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -21,4 +21,11 @@ export function VenueStateText({ state }: { state: InquiryVenueState }) {
       {t(name)}
     </span>
   )
+}
+
+/** Phone number of a venue whose name other venues of the inquiry have, too. */
+export function Distinction({ venue, venues }: { venue: InquiryVenue; venues: readonly InquiryVenue[] }) {
+  const isRepeated = venues.some(({ venue_id, name }) => venue_id !== venue.venue_id && name === venue.name)
+  if (!isRepeated || venue.phone_number === null) return null
+  return <span className="block text-sm text-muted tabular-nums">{venue.phone_number}</span>
 }

@@ -22,6 +22,9 @@ interface VenuePlanProps {
 
 /** Who is called when, and who cannot be called. */
 export function VenuePlan({ inquiry, isStale, venueIds, venues, onChange, children }: VenuePlanProps) {
+  const planOf = (id: number) => inquiry?.plan.venues.find(({ venue_id }) => venue_id === id)
+  // Venues that need a decision come first, because a long list scrolls.
+  const rank = (id: number) => (planOf(id)?.barred ? 0 : planOf(id)?.needs_consent ? 1 : 2)
   const barred = inquiry?.plan.venues.filter((one) => one.barred && venueIds.includes(one.venue_id)).length ?? 0
   return (
     <section aria-labelledby="venue-plan" className="card flex flex-col xl:max-h-[calc(100dvh-12.5rem)]">
@@ -36,15 +39,18 @@ export function VenuePlan({ inquiry, isStale, venueIds, venues, onChange, childr
         )}
       </header>
       <ul aria-labelledby="venue-plan" aria-busy={isStale} className="min-h-0 divide-y divide-line overflow-y-auto">
-        {venueIds.map((id) => (
-          <Row
-            key={id}
-            id={id}
-            name={nameFor(id)}
-            inquiry={inquiry}
-            onRemove={() => onChange(venueIds.filter((other) => other !== id))}
-          />
-        ))}
+        {venueIds
+          .toSorted((a, b) => rank(a) - rank(b))
+          .map((id) => (
+            <Row
+              key={id}
+              id={id}
+              name={nameFor(id)}
+              inquiry={inquiry}
+              planned={planOf(id)}
+              onRemove={() => onChange(venueIds.filter((other) => other !== id))}
+            />
+          ))}
       </ul>
       <div className="border-t border-line px-5 py-3">
         <VenuePicker chosen={venueIds} onAdd={(ids) => onChange([...new Set([...venueIds, ...ids])].slice(0, 100))} />
@@ -59,15 +65,17 @@ export function VenuePlan({ inquiry, isStale, venueIds, venues, onChange, childr
   }
 }
 
+type PlannedVenue = Inquiry['plan']['venues'][number]
+
 interface RowProps {
   id: number
   name: string
   inquiry: Inquiry | null
+  planned: PlannedVenue | undefined
   onRemove: () => void
 }
 
-function Row({ id, name, inquiry, onRemove }: RowProps) {
-  const planned = inquiry?.plan.venues.find(({ venue_id }) => venue_id === id)
+function Row({ id, name, inquiry, planned, onRemove }: RowProps) {
   const venue = inquiry?.venues.find(({ venue_id }) => venue_id === id)
   return (
     <li className="flex items-start gap-2 py-2.5 pr-3 pl-5">
@@ -103,7 +111,7 @@ function Row({ id, name, inquiry, onRemove }: RowProps) {
 }
 
 interface WhenProps {
-  planned: Inquiry['plan']['venues'][number]
+  planned: PlannedVenue
   timeZone: string | null
   localTime: string | null
 }
