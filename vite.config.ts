@@ -49,7 +49,12 @@ export default defineConfig({
               test: /\/(node_modules\/zod\/|contract\/(common|message-schema|scenarios)\.ts)/,
               priority: 5,
             },
-            { name: 'shared', test: /^(?!.*\/(web\/(catalogue|voice)|engine)\/)/, minShareCount: 2, priority: 3 },
+            {
+              name: 'shared',
+              test: /^(?!.*\/(web\/(catalogue|voice)|engine|language)\/)/,
+              minShareCount: 2,
+              priority: 3,
+            },
             { name: 'venues', test: /\/web\/catalogue\//, minShareCount: 5, priority: 2 },
             { name: 'voice', test: /\/(web\/voice|engine)\//, minShareCount: 2, priority: 1 },
           ],

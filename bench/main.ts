@@ -10,6 +10,7 @@ const names = [
   'resident',
   'imports',
   'lists',
+  'inquiries',
   'first-requests',
   'browser',
   'relay',

@@ -72,6 +72,7 @@ const activityKinds = [
   'do-not-call removed',
   'inquiry started',
   'inquiry stopped',
+  'inquiry deleted',
   'answers written',
   'answers restored',
   'proposal created',

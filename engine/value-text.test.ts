@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnswerValue } from '../contract/answers.ts'
-import { priceScopeOf, quotedPriceText, valueText } from './value-text.ts'
+import { priceScopeOf } from './price-scope.ts'
+import { quotedPriceText, valueText } from './value-text.ts'
 
 const money = { type: 'money', min: 4200, max: 4200, currency: 'USD', per: 'week', tax_included: false } as const
 

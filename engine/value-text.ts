@@ -1,7 +1,7 @@
 import type { AnswerValue } from '../contract/answers.ts'
 import type { Language } from '../contract/calls.ts'
-import { calendarIn, isoOf, numberOfIso } from '../language/dates/index.ts'
-import { piecesOf, withSpokenNumbers } from '../language/numbers/index.ts'
+import { numberOfIso } from '../language/dates/index.ts'
+import type { PriceScope } from './price-scope.ts'
 
 /** Texts of values outside of the page: cells of the catalogue, exported files and proposals. */
 
@@ -93,36 +93,6 @@ export function daysText(from: string, to: string | null, language: Language = '
   const sameYear = from.slice(0, 4) === to.slice(0, 4)
   const first = sameYear ? dateFormat(language, { day: 'numeric', month: 'short' }).format(at(from)) : full(from)
   return `${first} - ${full(to)}`
-}
-
-/** Dates and party that a price is valid for. Null if the texts name none. */
-export interface PriceScope {
-  from: string | null
-  to: string | null
-  guests: number | null
-}
-
-const people =
-  /(\d+)\s+(?:\p{L}+\s+)?(?:guests?|people|persons?|adults?|pax|гост\p{L}*|человек\p{L}*|взросл\p{L}*|tamu|orang)(?!\p{L})/iu
-
-/** Reads the dates and the party of an inquiry from its texts. @param today 'YYYY-MM-DD': dates without a year follow it */
-export function priceScopeOf(texts: readonly string[], today: string): PriceScope {
-  const mentions = texts.flatMap((text) => calendarIn(text, { today: numberOfIso(today), hours: false }))
-  const days = mentions.find(({ from, lead }) => from !== null && lead === null) ?? { from: null, to: null }
-  const guests = texts
-    .map((text) =>
-      people.exec(
-        piecesOf(withSpokenNumbers(text))
-          .map(({ kind, value, text: word }) => (kind === 'number' && Number.isInteger(value) ? String(value) : word))
-          .join(' '),
-      ),
-    )
-    .find((found) => found !== null)
-  return {
-    from: days.from === null ? null : isoOf(days.from),
-    to: days.to === null ? null : isoOf(days.to),
-    guests: guests ? Number(guests[1]) : null,
-  }
 }
 
 /**

@@ -195,7 +195,10 @@ export async function openApp(config: Config, options: { page: string | undefine
   http.addHook('onRoute', (route) => {
     for (const method of [route.method].flat()) routes.push(`${method} ${route.url}`)
   })
-  http.addHook('onListen', async () => inquiries?.drive())
+  http.addHook('onListen', async () => {
+    store.watch()
+    inquiries?.drive()
+  })
   answerErrors(http)
   http.addHook('onSend', async (_request, reply) => {
     if (!ready) reply.header('connection', 'close')

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import type { Inquiry } from '../contract/inquiries.ts'
 import { freePort } from '../scripts/free-port.ts'
 import { prepareRecognition } from '../simulators/speech/recognition.ts'
@@ -17,12 +19,17 @@ const venuesPerInquiry = 4
 const latestKill = 500
 /** Maximum ms after the last kill until every inquiry is finished. */
 const finishedWithin = 90_000
+/** Maximum ms from a kill until another process drives the inquiry. */
+const takenOverWithin = 15_000
+/** Maximum ms of a request to a server whose database is busy, with repetitions. */
+const answeredWithin = 30_000
 
 /**
  * Kills the server that drives an inquiry, at a random moment after its start. The inquiry continues at the second
  * server, or after a restart. Each venue has one attempt, so the carrier must see its number at most once.
  * @param env a new database. With DATABASE_URL two servers run, else one
- * @throws if a number was dialled twice, or if an inquiry does not finish
+ * @returns a report, with the longest take-over on PostgreSQL
+ * @throws if a number was dialled twice, or if an inquiry does not finish or has no driver after 15 s
  */
 export async function survivesInquiryKills(
   env: Readonly<Record<string, string>>,
@@ -57,16 +64,50 @@ export async function survivesInquiryKills(
     return running
   }
 
+  const watch = env['DATABASE_URL'] === undefined ? undefined : new pg.Client(env['DATABASE_URL'])
+  await watch?.connect()
+
+  /** Returns the process that drives an inquiry. Null if none. Undefined on SQLite, which only its server can read. */
+  async function ownerOf(id: string): Promise<string | null | undefined> {
+    const found = await watch?.query<{ owner: string | null }>('select owner from inquiries where id = $1', [id])
+    return found?.rows[0]?.owner
+  }
+
+  /** Returns the ms until another process drives the inquiry, or none has to. 0 if none drove it before. */
+  async function takeOver(id: string, before: string | null | undefined): Promise<number> {
+    if (!before) return 0
+    const start = performance.now()
+    await until(
+      () => ownerOf(id),
+      (owner) => owner !== before,
+      takenOverWithin,
+    )
+    return performance.now() - start
+  }
+
   try {
     for (const port of ports) await run(port)
     const staff = await registerStaff({ url: servers.get(ports[0]!)!.url, codeWord: 'word' })
     const at = (port: number): Staff['api'] => {
       return async <Reply>(method: string, path: string, body?: unknown) => {
-        const reply = await fetch(servers.get(port)!.url + path, {
-          method,
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${staff.token}` },
-          body: body === undefined ? null : JSON.stringify(body),
-        })
+        const key = randomUUID()
+        const send = async () =>
+          fetch(servers.get(port)!.url + path, {
+            method,
+            headers: {
+              'content-type': 'application/json',
+              authorization: `Bearer ${staff.token}`,
+              'idempotency-key': key,
+            },
+            body: body === undefined ? null : JSON.stringify(body),
+          })
+        const giveUp = performance.now() + answeredWithin
+        let reply = await send()
+        // A busy machine may not reach its database in time. The server then asks for a repetition.
+        while (reply.status === 503 && performance.now() < giveUp) {
+          await sleep(1000 * Number(reply.headers.get('retry-after') ?? 1))
+          reply = await send()
+        }
         if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
         return (await reply.json()) as Reply
       }
@@ -81,6 +122,7 @@ export async function survivesInquiryKills(
       numbers.map((phone, n) => ({ name: `Villa ${n}`, phone, address: 'Florence, Italy' })),
     )
     const inquiries: string[] = []
+    const takeOvers: number[] = []
     for (let n = 0; n < kills; n++) {
       const port = ports[n % ports.length]!
       const { id } = await at(port)<Inquiry>('POST', '/api/inquiries', {
@@ -98,9 +140,14 @@ export async function survivesInquiryKills(
       await killing
       const victim = servers.get(port)!
       servers.delete(port)
+      const owner = await ownerOf(id)
       await victim.stop('SIGKILL')
+      const takenOver = takeOver(id, owner)
       await started.catch(() => {})
       await run(port)
+      takeOvers.push(await takenOver)
+      const dialledNow = simulators.ledger.phone!.reports().map(({ to }) => to)
+      if (new Set(dialledNow).size < dialledNow.length) throw new Error('A number was dialled twice')
       onKill(n + 1)
     }
     const read = (id: string) => at(ports[0]!)<Inquiry>('GET', `/api/inquiries/${id}`)
@@ -122,10 +169,13 @@ export async function survivesInquiryKills(
         dialled += orders.length
       }
     }
-    return `${kills} kills, ${dialled} numbers dialled, each once`
+    const seconds = (Math.max(...takeOvers) / 1000).toFixed(1)
+    const longest = watch === undefined ? '' : `, longest take-over ${seconds} s of ${takeOvers.filter(Boolean).length}`
+    return `${kills} kills, ${dialled} numbers dialled, each once${longest}`
   } finally {
     await Promise.all([...servers.values()].map((server) => server.stop('SIGKILL')))
     balancer.close()
+    await watch?.end()
     await simulators.close()
   }
 }

@@ -5,6 +5,7 @@ export const inquiries = {
   inquiry_question_not_found: 'The inquiry has no such question',
   inquiry_not_started: 'The inquiry has not started',
   inquiry_already_started: 'The inquiry has started. Only a draft can be changed.',
+  inquiry_delete_started: 'The inquiry has started. Only a draft can be deleted.',
   inquiry_changed_now: 'Another user changed this inquiry. Check it again before the start.',
   inquiry_is_paused: 'The inquiry is paused. Resume it.',
   inquiry_over: 'The inquiry is over',

@@ -1,3 +1,4 @@
+import { currencyBehind } from '../money/currencies.ts'
 import type { Piece } from '../numbers/pieces.ts'
 import { unitOf } from '../numbers/units.ts'
 
@@ -6,8 +7,8 @@ const month =
 const ordinal = /^(?:th|st|nd|rd|го|е|ое|число|числа)$/
 
 /**
- * Finds the dates around the number at `at`: 'с 12 по 19 июля', '12-19 July', 'from 28 Dec to 3 Jan', 'July 12 to
- * 19'. Includes the preposition. Ignores pieces before `floor`: they belong to another phrase.
+ * Finds the dates around the number at `at`: 'с 12 по 19 июля', '12-19 July 2027', 'from 28 Dec to 3 Jan', 'July 12 to
+ * 19, 2027'. Includes the preposition and the year. Ignores pieces before `floor`: they belong to another phrase.
  */
 export function datesAt(pieces: readonly Piece[], at: number, floor = 0): { from: number; to: number } | undefined {
   const isDay = (n: number): boolean => pieces[n]?.kind === 'number' && pieces[n].value >= 1 && pieces[n].value <= 31
@@ -16,11 +17,12 @@ export function datesAt(pieces: readonly Piece[], at: number, floor = 0): { from
   // In '12-20 dec 3 bedrooms' the last number belongs to the bedrooms.
   const counted = unitOf(pieces[at + 1])
   const monthBefore = at > floor && isMonth(at - 1) && (counted === undefined || counted === 'when')
-  /** Returns the position after a day and its month, and whether a month follows the day. */
+  /** Returns the position after a day, its month and year, and whether a month follows the day. */
   const afterDay = (n: number): { to: number; named: boolean } => {
     let to = n + 1
     while (ordinal.test(pieces[to]?.text ?? '') || (pieces[to]?.text === 'of' && isMonth(to + 1))) to++
-    return isMonth(to) ? { to: to + 1, named: true } : { to, named: false }
+    if (isMonth(to)) return { to: afterYear(pieces, to + 1), named: true }
+    return { to: isMonth(n - 1) ? afterYear(pieces, to) : to, named: false }
   }
   const first = afterDay(at)
   let { to, named } = first
@@ -28,13 +30,26 @@ export function datesAt(pieces: readonly Piece[], at: number, floor = 0): { from
     const next = isMonth(to + 1) && isDay(to + 2) ? to + 2 : to + 1
     if (isDay(next)) {
       const second = afterDay(next)
-      if (second.named || named || monthBefore || next === to + 2) ({ to, named } = { ...second, named: true })
+      if (second.named || named || monthBefore || next === to + 2) {
+        ;[to, named] = [afterYear(pieces, second.to), true]
+      }
     }
   }
   if (!named && !monthBefore) return undefined
   let from = monthBefore ? at - 1 : at
   if (/^(?:с|со|from)$/.test(pieces[from - 1]?.text ?? '')) from--
   return { from, to }
+}
+
+/** Returns the position after the year at `at`: '2027', ', 2027', '2027 года'. Returns `at` without a year. */
+function afterYear(pieces: readonly Piece[], at: number): number {
+  const year = pieces[at]?.text === ',' ? at + 1 : at
+  const { kind, value = 0, spelled } = pieces[year] ?? {}
+  if (kind !== 'number' || spelled || value < 2020 || value >= 2100) return at
+  // '12 to 19 July, 2050 USD'
+  if (currencyBehind(pieces, year + 1, true)) return at
+  const word = /^(?:г|год[ау]?)$/.test(pieces[year + 1]?.text ?? '')
+  return word ? year + 2 : year + 1
 }
 
 const weekday =

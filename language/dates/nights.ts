@@ -29,7 +29,7 @@ export function nightsOfDates(pieces: readonly Piece[]): number | undefined {
     const dates = pieces[at]!.kind === 'number' ? datesAt(pieces, at) : undefined
     if (!dates) continue
     const span = pieces.slice(dates.from, dates.to)
-    const days = span.flatMap(({ kind, value }) => (kind === 'number' ? [value] : []))
+    const days = span.flatMap(({ kind, value }) => (kind === 'number' && value <= 31 ? [value] : []))
     const named = span.flatMap(({ kind, text }) => {
       const month = kind === 'word' ? months.findIndex((month) => month.test(text)) : -1
       return month < 0 ? [] : [month]

@@ -124,7 +124,7 @@ export interface Calls {
   /** Calls a phone number. A repeated `key` of a user returns the same call. @throws ApiError 422, 409, 429, 403, 502, 503 */
   place: PhoneCalls['place']
   /** Rules that decide whether a call may be placed, and the do-not-call list. */
-  readonly clearance: Pick<Clearance, 'check' | 'doNotCall' | 'storeConsents'>
+  readonly clearance: Pick<Clearance, 'check' | 'checkAll' | 'doNotCall' | 'storeConsents'>
   /** Handlers of the carrier's requests and media sockets. */
   readonly phone: Pick<PhoneCalls, 'isGenuine' | 'instructions' | 'report' | 'attach' | 'listen'>
   /** Rooms of web calls, and the agent that joins them. */

@@ -29,4 +29,8 @@ test('returns place, time zone and phone numbers of a venue to call', async () =
     'Villa Birch': { name: 'Villa Birch', phones: [], timeZone: null, place: null, places: null },
   })
   expect(await catalogue.callee(999_999)).toBeUndefined()
+
+  const [aster] = items
+  await catalogue.edits.change(aster!.id, { ...aster!, category: 'villa', address: 'Florence, Italy' }, 'ann')
+  expect(await catalogue.callee(aster!.id)).toMatchObject({ timeZone: 'Europe/Rome', phones: ['+62 361 555 0101'] })
 })

@@ -6,6 +6,7 @@ import type { ImportPreview } from '../../contract/imports.ts'
 import type { Stats, Venue, VenueFacets, VenuePrices, VenueQuery } from '../../contract/venues.ts'
 import type { Store } from '../store/open.ts'
 import { conceptIndex } from '../../language/concepts/index.ts'
+import { type Callee, openCallees } from './callee.ts'
 import { type CheckedCells, openCheckedCells } from './checked-cells.ts'
 import { type Edits, openEdits } from './edits.ts'
 import { type ExportFormat, exportFile } from './export.ts'
@@ -22,13 +23,12 @@ import { reindex } from './reindex.ts'
 import { draftOf, venueOf } from './rows.ts'
 import { openSearch } from './search.ts'
 import { claimMark, loneAreaMark } from './area-terms.ts'
-import { nameOfPlace, timeZoneOf } from '../../language/places/index.ts'
 import { soundMark } from '../../language/words/index.ts'
-import { factsOf } from './facts.ts'
 import { tag } from './terms.ts'
 import { openTerms, openVocabulary } from './spelling-correction.ts'
 
-export { textOf } from './checked-fields.ts'
+export type { Callee } from './callee.ts'
+export { extraKey, textOf } from './checked-fields.ts'
 export { readClaimTerm } from './area-terms.ts'
 export { type CurrentRates, embeddedRates } from './converted-prices.ts'
 export type { CandidateQuery } from './candidate-query.ts'
@@ -36,19 +36,6 @@ export { blank, column, no } from './cell-patterns.ts'
 export { type Facts, factsOf } from './facts.ts'
 export { statesHours } from './opening-hours.ts'
 export { tag } from './terms.ts'
-
-/** What a call needs to know about a venue. */
-export interface Callee {
-  name: string
-  /** Phone numbers as written, without duplicates. */
-  phones: readonly string[]
-  /** IANA name. Null if unknown. */
-  timeZone: string | null
-  /** English name of the most exact place. Null if unknown. */
-  place: string | null
-  /** Names of that place. */
-  places: { en: string; ru: string } | null
-}
 
 export interface Catalogue {
   /**
@@ -155,6 +142,7 @@ export function openCatalogue(parts: {
     return find()
   }
 
+  const calleeOf = openCallees()
   const find = (id: number) =>
     db
       .selectFrom('venues')
@@ -196,17 +184,7 @@ export function openCatalogue(parts: {
 
     async callee(id) {
       const row = await find(id)
-      if (row === undefined) return undefined
-      const venue = venueOf(row)
-      const { exactPlaces, phones } = factsOf(venue)
-      const [place] = exactPlaces
-      return {
-        name: venue.name,
-        phones,
-        timeZone: timeZoneOf(exactPlaces) ?? null,
-        place: place === undefined ? null : nameOfPlace(place, 'en'),
-        places: place === undefined ? null : { en: nameOfPlace(place, 'en'), ru: nameOfPlace(place, 'ru') },
-      }
+      return row && calleeOf(row)
     },
 
     version: () => version,

@@ -122,6 +122,10 @@ const auditEvents: { [Name in EndpointName]?: DescribeFor<Name> } = {
             details: { id: params.id, question, status: decision?.status ?? null },
           }
   },
+  deleteInquiry: async (handlers, exchange) => {
+    const { id, title } = await handlers.readInquiry({ ...exchange })
+    return () => ({ kind: 'inquiry deleted', subject: title, details: { id } })
+  },
   startInquiry: async (handlers, exchange) => {
     const before = await handlers.readInquiry({ ...exchange, body: {} })
     return ({ id, title, practice, totals }) =>

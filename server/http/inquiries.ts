@@ -11,6 +11,7 @@ type Names =
   | 'listInquiries'
   | 'readInquiry'
   | 'updateInquiry'
+  | 'deleteInquiry'
   | 'startInquiry'
   | 'pauseInquiry'
   | 'resumeInquiry'
@@ -44,6 +45,10 @@ export function inquiryHandlers(inquiries: Inquiries): HandlerGroup<Names> {
       inquiries.list({ ...query, before: query.before === undefined ? undefined : Date.parse(query.before) }),
     readInquiry: ({ params }) => inquiries.read(params.id),
     updateInquiry: ({ params, body }) => inquiries.change(params.id, body),
+    deleteInquiry: async ({ params }) => {
+      await inquiries.delete(params.id)
+      return { success: true as const }
+    },
     startInquiry: ({ params, body, user }) => inquiries.start(params.id, body.consent ?? [], user),
     pauseInquiry: ({ params }) => inquiries.command(params.id, 'pause'),
     resumeInquiry: ({ params }) => inquiries.command(params.id, 'resume'),

@@ -152,8 +152,8 @@ export async function createDraft(
     title: columns.title || shortened(draft.goal.replace(/\s+/g, ' ').trim(), longestTitle),
   }
   await store.db.transaction().execute(async (db) => {
-    await also(db, id)
     await db.insertInto('inquiries').values(row).execute()
+    await also(db, id)
     await db
       .insertInto('inquiry_venues')
       .values(venueRows(id, venues, row))
@@ -185,6 +185,15 @@ export async function changeDraft(
       .insertInto('inquiry_venues')
       .values(venueRows(id, asked, next))
       .execute()
+  })
+}
+
+/** Deletes a draft with its pages for clients, which then no longer exist. @throws ApiError 404, 409 after the start */
+export async function deleteDraft(store: Store, id: string): Promise<void> {
+  await withInquiry(store, id, async (db, { row }) => {
+    if (row.state !== 'draft') throw new ApiError(409, 'inquiry_delete_started')
+    // The rows of other tables are deleted with the inquiry.
+    await db.deleteFrom('inquiries').where('id', '=', id).execute()
   })
 }
 

@@ -9,7 +9,7 @@ import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import type { Rates } from './costs.ts'
 import { decideAnswer } from './decisions.ts'
-import { changeDraft, createDraft, refreshVenues, venueToAsk } from './drafts.ts'
+import { changeDraft, createDraft, deleteDraft, refreshVenues, venueToAsk } from './drafts.ts'
 import { type DriverTiming, openDriver } from './driver.ts'
 import { comparisonOf, type ExportFormat, exportFile } from './export.ts'
 import { once, storeKey } from './keys.ts'
@@ -51,6 +51,8 @@ export interface Inquiries {
   read(id: string): Promise<Inquiry>
   /** Changes a draft. @throws ApiError 404, 409, 422 */
   change(id: string, change: InquiryChange): Promise<Inquiry>
+  /** Deletes a draft. @throws ApiError 404, 409 after the start */
+  delete(id: string): Promise<void>
   /**
    * Starts to call the venues. `consent`: venues whose consent the user confirms.
    * @throws ApiError 404, or 409 without keys, or if no venue can be called
@@ -147,7 +149,9 @@ export function openInquiries(options: InquiriesOptions): Inquiries {
   return {
     async create(draft, user, key) {
       const { id } = await once(store, user, key, 'inquiry', () =>
-        createDraft(drafts, draft, user, (db, id) => storeKey(db, user, key, 'inquiry', id, clock())),
+        createDraft(drafts, draft, user, (db, id) =>
+          storeKey(db, user, key, 'inquiry', { id, inquiryId: id, at: clock() }),
+        ),
       )
       return reader.read(id)
     },
@@ -157,6 +161,7 @@ export function openInquiries(options: InquiriesOptions): Inquiries {
       await changeDraft(drafts, id, change)
       return reader.read(id)
     },
+    delete: (id) => deleteDraft(store, id),
     async start(id, consent, user) {
       await start(id, consent, user)
       return reader.read(id)

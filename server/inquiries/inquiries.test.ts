@@ -52,6 +52,27 @@ describe.each(databases)('inquiries on $engine', ({ open }) => {
     await expect(inquiries.change('none', {})).rejects.toMatchObject({ status: 404 })
   })
 
+  test('deletes a draft with its keys, but no inquiry that has started', async () => {
+    const inquiries = openOne()
+    const keys = async () => (await store.db.selectFrom('inquiry_keys').select('key').execute()).map(({ key }) => key)
+    const { id } = await inquiries.create(draft(), user, 'k1')
+    const { path } = await inquiries.proposals.create(id, { venue_ids: [1], days: 14 }, user, 'k2')
+    expect(await inquiries.proposals.page(path.slice(3))).toBeDefined()
+    const begun = await inquiries.create(draft({ venue_ids: [1] }), user, 'k3')
+    await inquiries.start(begun.id, [], user)
+    await inquiries.delete(id)
+    expect(await inquiries.proposals.page(path.slice(3))).toBeUndefined()
+    expect(await keys()).toEqual(['k3'])
+    await expect(inquiries.read(id)).rejects.toMatchObject({ status: 404 })
+    await expect(inquiries.delete(id)).rejects.toMatchObject({ status: 404 })
+    await expect(inquiries.delete(begun.id)).rejects.toMatchObject({
+      status: 409,
+      reason: { code: 'inquiry_delete_started' },
+    })
+    // The key may be used again.
+    expect((await inquiries.create(draft(), user, 'k1')).id).not.toBe(id)
+  })
+
   test('rejects an unknown venue, a past last time and an unknown currency', async () => {
     const inquiries = openOne()
     for (const change of [

@@ -23,19 +23,27 @@ export async function resultOfKey(
 /** Thrown inside a transaction if another request has stored the key first. */
 export class KeyTaken extends Error {}
 
-/** Stores the key in the transaction that creates the result. @throws KeyTaken */
+/** What a request created. */
+interface KeyedResult {
+  id: string
+  /** The inquiry to which the result belongs. The key is deleted with the inquiry. */
+  inquiryId: string
+  /** ms since 1970 */
+  at: number
+}
+
+/** Stores the key in the transaction that creates the result, after the inquiry. @throws KeyTaken */
 export async function storeKey(
   db: Store['db'],
   user: User,
   key: string | undefined,
   request: string,
-  resultId: string,
-  at: number,
+  { id, inquiryId, at }: KeyedResult,
 ): Promise<void> {
   if (key === undefined) return
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('inquiry_keys')
-    .values({ user_id: user.id, key, request, result_id: resultId, at })
+    .values({ user_id: user.id, key, request, result_id: id, at, inquiry_id: inquiryId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) throw new KeyTaken()

@@ -5,6 +5,7 @@ import type { Money } from '../../contract/costs.ts'
 import type { StaffMessage } from '../../contract/message.ts'
 import type { Scenario } from '../../contract/scenarios.ts'
 import type { Venue } from '../../contract/venues.ts'
+import type { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 
 /** A call as far as inquiries depend on it. Times in ms since 1970. */
@@ -41,6 +42,8 @@ export interface CallOrder {
 export interface InquiryCalls {
   clearance: {
     check(query: ClearanceQuery): Promise<Clearance>
+    /** Decides for several callees, in their order. Returns an ApiError for a callee that cannot be checked. */
+    checkAll(queries: readonly ClearanceQuery[]): Promise<(Clearance | ApiError)[]>
     storeConsents(numbers: readonly string[], userId: string): Promise<void>
   }
   /** @throws ApiError 409 `call_mode_changed` if the call would be placed in the other mode */

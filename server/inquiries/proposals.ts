@@ -99,7 +99,9 @@ export function openProposals(parts: {
       const token = randomBytes(tokenBytes).toString('base64url')
       const what = `proposal ${inquiryId}`
       const { id, isRepeated } = await once(store, user, key, what, () =>
-        insert(inquiryId, request, user, token, (db, id) => storeKey(db, user, key, what, id, clock())),
+        insert(inquiryId, request, user, token, (db, id) =>
+          storeKey(db, user, key, what, { id, inquiryId, at: clock() }),
+        ),
       )
       // Only the hash of the first token is stored, so the reply contains another.
       if (isRepeated)

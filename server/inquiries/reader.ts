@@ -37,19 +37,14 @@ export function openReader(parts: {
   const { store, calls, clock } = parts
   const { db } = store
 
-  async function clearanceOf({ venueId, number }: VenueToCheck): Promise<Clearance> {
-    try {
-      return await calls.clearance.check(clearanceQueryOf(venueId, number))
-    } catch (error) {
-      // The venue was deleted, or its number cannot be called.
-      if (!(error instanceof ApiError) || error.status >= 500) throw error
-      const { text, ...key } = error.reason
-      return { verdict: 'refused', reason: text, reason_message: key, local_time: null, time_zone: null, until: null }
-    }
-  }
-
   async function clearancesOf(venues: readonly VenueToCheck[]): Promise<Map<number, Clearance>> {
-    return new Map(await Promise.all(venues.map(async (venue) => [venue.venueId, await clearanceOf(venue)] as const)))
+    const found = await calls.clearance.checkAll(venues.map(({ venueId, number }) => clearanceQueryOf(venueId, number)))
+    return new Map(
+      venues.map(({ venueId }, n) => {
+        const one = found[n]!
+        return [venueId, one instanceof ApiError ? refusal(one) : one]
+      }),
+    )
   }
 
   const draftClearances = ({ row, venues }: StoredInquiry) =>
@@ -146,4 +141,11 @@ export function openReader(parts: {
       })
       .slice(0, limit)
   }
+}
+
+/** The venue was deleted, or its number cannot be called. @throws the error of an outage */
+function refusal(error: ApiError): Clearance {
+  if (error.status >= 500) throw error
+  const { text, ...key } = error.reason
+  return { verdict: 'refused', reason: text, reason_message: key, local_time: null, time_zone: null, until: null }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AnswerValue } from '../../contract/answers.ts'
 import {
   type InquiryAnswer,
   quotedPriceField,
@@ -6,7 +7,8 @@ import {
   type WriteBackRequest,
 } from '../../contract/inquiries.ts'
 import { staffMessage } from '../../contract/messages.ts'
-import { priceScopeOf, quotedPriceText, valueText } from '../../engine/value-text.ts'
+import { priceScopeOf } from '../../engine/price-scope.ts'
+import { quotedPriceText, valueText } from '../../engine/value-text.ts'
 import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import { once, storeKey } from './keys.ts'
@@ -124,7 +126,9 @@ export function openWriteBacks(parts: {
       const request = `write-back ${id}`
       const stored = await readInquiry(db, id)
       const made = await once(store, user, key, request, () =>
-        write(stored, cells, user, (db, writeBackId) => storeKey(db, user, key, request, writeBackId, clock())),
+        write(stored, cells, user, (db, made) =>
+          storeKey(db, user, key, request, { id: made, inquiryId: id, at: clock() }),
+        ),
       )
       const { undone: _, stored: __, ...reply } = await read(id, made.id)
       return reply
@@ -169,11 +173,18 @@ const cellOf = ({ venueId, question, field, before, after, version }: StoredCell
 export function cellText(inquiry: InquiryRow, answer: InquiryAnswer, field: string): string | null {
   const { decision } = answer
   if (decision === null || decision.status === 'rejected' || decision.value === null) return null
-  if (field !== quotedPriceField || decision.value.type !== 'money') return valueText(decision.value)
+  if (field !== quotedPriceField || decision.value.type !== 'money')
+    return valueText(withoutUnitOf(field, decision.value))
   const today = new Date(inquiry.created_at).toISOString().slice(0, 10)
   const texts = [inquiry.goal, ...questionsOf(inquiry).map(({ text }) => text), inquiry.title]
   const isByPhone = answer.call_id !== null
   // The day of the call, or of the entry by hand.
   const day = (answer.at ?? decision.at).slice(0, 10)
   return quotedPriceText(decision.value, priceScopeOf(texts, today), { day, isByPhone })
+}
+
+/** Removes the unit of a number if the field names it: '3' for 'Number of bedrooms', as owners write it. */
+function withoutUnitOf(field: string, value: AnswerValue): AnswerValue {
+  const isNamed = value.type === 'number' && value.unit !== null && field.toLowerCase().includes(value.unit)
+  return isNamed ? { ...value, unit: null } : value
 }

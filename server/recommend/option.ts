@@ -1,8 +1,10 @@
 import type { ChatOption } from '../../contract/chat.ts'
+import { quotedPriceField } from '../../contract/inquiries.ts'
+import { daysText } from '../../engine/value-text.ts'
 import { tokenise } from '../../language/words/index.ts'
 import { allDenied, conceptsOf, denialsOf } from '../../language/concepts/index.ts'
 import { eitherOf, type Language, type Want } from './constraints.ts'
-import { blank, column, no, statesHours } from '../catalogue/index.ts'
+import { blank, column, extraKey, no, statesHours, textOf } from '../catalogue/index.ts'
 import type { Fit } from './rank.ts'
 import { checksOf } from './checks.ts'
 import { failedCheckText, openNames } from './step-texts.ts'
@@ -74,7 +76,18 @@ function detailsOf({ facts, open }: Fit, want: Want, language: Language, asked: 
   const lines = [...chosen].map(([key, value]) => `${options.heading(key, value)}: ${value}`)
   if (venue.address && ![...chosen.values()].includes(venue.address))
     lines.push(`${options.address}: ${shorten(venue.address)}`)
-  if (venue.raw_price_text) lines.push(`${options.price}: ${shorten(venue.raw_price_text)}`)
+  const confirmed = (field: string): string => {
+    const at = venue.checked?.[field]?.at
+    return at === undefined ? '' : ` (${options.priceConfirmed(daysText(at.slice(0, 10), null, language))})`
+  }
+  if (venue.raw_price_text)
+    lines.push(`${options.price}: ${shorten(venue.raw_price_text)}${confirmed('raw_price_text')}`)
+  // A price for the client's dates, from an inquiry. The list price may be another.
+  const quoted = textOf(venue, quotedPriceField)
+  if (quoted && venue.checked?.[quotedPriceField]) {
+    const heading = options.heading(extraKey(quotedPriceField), quoted)
+    lines.push(`${heading}: ${shorten(quoted)}${confirmed(quotedPriceField)}`)
+  }
   if (open.length > 0) {
     lines.push(`${options.notStated}: ${openNames(want, { facts, open }, language).join(', ')}`)
   }

@@ -1,5 +1,6 @@
 import type { Verdict, Want } from './constraints.ts'
 import type { Facts } from '../catalogue/index.ts'
+import { checkedByAge, recheckAfterMs } from '../../engine/freshness.ts'
 import { dollars, nights } from '../../language/money/index.ts'
 import { regionOf } from '../../language/places/index.ts'
 import {
@@ -248,9 +249,16 @@ function score(want: Want, facts: Facts, wordWeights: ReadonlyMap<string, number
     spareRooms,
     sparePlaces,
     costOf(want, facts),
+    -freshFields(want, facts),
     facts.phones.length > 0 ? 0 : 1,
     -Math.min(8, Object.keys(facts.venue.extras).length),
   ]
+}
+
+/** Returns the number of fields with a fresh answer by phone. */
+function freshFields({ instant }: Want, { venue }: Facts): number {
+  if (instant === undefined || venue.checked === undefined) return 0
+  return checkedByAge(venue.checked, new Date(instant - recheckAfterMs).toISOString()).fresh.length
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

@@ -49,6 +49,8 @@ export interface Engine {
   readonly clock: RawBuilder<number>
   /** Number of unanswered queries. */
   waiting(): number
+  /** Begins to detect a database that does not answer, once. Without effect on the embedded database. */
+  watch(): void
   /** Returns the argument of `joinStore` for another thread of this process. */
   share(): SharedStore
   generatedId(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder

@@ -71,8 +71,15 @@ export interface InquiryTables {
     by: string
     at: number
   }
-  /** Idempotency keys. `request` tells what was created. */
-  inquiry_keys: { user_id: string; key: string; request: string; result_id: string; at: number }
+  /** Idempotency keys. `request` names what was created. The keys of an inquiry are deleted with the inquiry. */
+  inquiry_keys: {
+    user_id: string
+    key: string
+    request: string
+    result_id: string
+    at: number
+    inquiry_id: string
+  }
   /** Cells written to the catalogue at once, with their texts before and after. */
   inquiry_write_backs: {
     id: string

@@ -23,6 +23,11 @@ export interface Store {
   readonly clock: Engine['clock']
   /** Number of unanswered queries. */
   readonly waiting: Engine['waiting']
+  /**
+   * Begins to detect a database that does not answer. Call it once the server accepts requests: a start on a busy
+   * machine may wait longer, and lost connections would end it.
+   */
+  readonly watch: Engine['watch']
   close(): Promise<void>
 }
 
@@ -63,6 +68,7 @@ const connectionsOfThread = 3
 /** Opens the database that another thread of this process shared with `share`. */
 export async function joinStore(shared: SharedStore): Promise<Store> {
   const engine = 'port' in shared ? joinSqlite(shared.port) : await postgres(shared.databaseUrl, connectionsOfThread)
+  engine.watch()
   return storeOf(engine, new Kysely<Tables>({ dialect: engine.dialect }))
 }
 
@@ -76,6 +82,7 @@ function storeOf(engine: Engine, db: Kysely<Tables>): Store {
     hold: (transaction, name) => engine.hold(transaction, name),
     clock: engine.clock,
     waiting: () => engine.waiting(),
+    watch: () => engine.watch(),
     settle: () => engine.settle(db),
     close: () => db.destroy(),
   }

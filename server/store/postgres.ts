@@ -1,5 +1,6 @@
 import { type Kysely, PostgresDialect, sql, type SqlBool } from 'kysely'
 import pg from 'pg'
+import { outageOf } from '../outage.ts'
 import { watchConnections } from './postgres-connections.ts'
 import { createSearchWords } from './postgres-search-words.ts'
 import { type Engine, firstOf, isTerm, rowsPerStatement, type SearchQuery } from './engine.ts'
@@ -64,6 +65,27 @@ export function connectionOptions(url: string): pg.ClientConfig {
   }
 }
 
+/** Attempts to connect at the start, each with the timeout of a connection. */
+const attemptsAtStart = 5
+
+/**
+ * Connects for the first time. Repeats an attempt that timed out or lost its connection, because a busy machine may need
+ * longer. Other errors, such as a wrong address or password, are final.
+ */
+async function connectFirst(pool: pg.Pool): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await pool.query('select 1')
+      return
+    } catch (error) {
+      const isTransient = outageOf(error) === 'unreachable' && !('code' in (error as object))
+      if (isTransient && attempt < attemptsAtStart) continue
+      await pool.end()
+      throw error
+    }
+  }
+}
+
 /** Opens PostgreSQL at `url`. Several server processes may share it. */
 export async function openPostgres(url: string, max = 10): Promise<Engine> {
   const connections = watchConnections(connectionOptions(url))
@@ -72,9 +94,9 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
   // event ends the process. The pool listens only to idle connections.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  await pool.query('select 1')
+  await connectFirst(pool)
   const waiting = () => pool.totalCount - pool.idleCount + pool.waitingCount
-  const endWatch = connections.start(waiting)
+  let endWatch = async () => {}
   return {
     name: 'postgres',
     dialect: new PostgresDialect({
@@ -90,6 +112,9 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
     idType: 'bigint',
     bytesType: 'bytea',
     waiting,
+    watch() {
+      endWatch = connections.start(waiting)
+    },
     share: () => ({ databaseUrl: url }),
     clock: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
     generatedId: (column) => column.primaryKey().generatedByDefaultAsIdentity(),

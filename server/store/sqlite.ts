@@ -223,6 +223,7 @@ function engineOf(client: Client, options: { timeoutMs?: number } = {}): Engine 
     idType: 'integer',
     bytesType: 'blob',
     waiting: () => client.waiting,
+    watch: () => {},
     share: () => ({ port: client.share() }),
     clock: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     generatedId: (column) => column.primaryKey().autoIncrement(),

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/folders.ts'
-import { databases } from '../../tests/support/databases.ts'
+import { databases, newPostgresDatabase } from '../../tests/support/databases.ts'
 import { createSearchWords } from './postgres-search-words.ts'
 import { DataFolderInUse, joinStore, openStore, type Store } from './open.ts'
 
@@ -240,6 +242,28 @@ test('rolls back the transaction of a thread that ended', async () => {
   const rows = await store.db.selectFrom('venues').select('name').execute()
   expect(rows.map(({ name }) => name)).toEqual(['kept'])
   await store.close()
+})
+
+test('a start repeats a connection that PostgreSQL does not finish', async ({ skip }) => {
+  const server = process.env['TEST_POSTGRES_URL']
+  if (!server) return skip('PostgreSQL is not installed')
+  const url = new URL(await newPostgresDatabase(server))
+  const { hostname, port } = url
+  let connections = 0
+  const proxy = createServer((near) => {
+    connections++
+    if (connections === 1) return void near.end()
+    const far = connect(Number(port), hostname)
+    for (const end of [near, far]) end.on('error', () => {})
+    near.pipe(far).pipe(near)
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  const store = await openStore({ databaseUrl: url.href, dataDir: '' })
+  expect(connections).toBeGreaterThan(1)
+  await store.close()
+  proxy.close()
 })
 
 test('allows one process per data folder, and releases the folder when that process is killed', async () => {

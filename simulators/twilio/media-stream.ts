@@ -9,6 +9,10 @@ import { RecordedMachine } from './recorded-machine.ts'
 /** 20 ms of mu-law at 8 kHz. */
 const frameBytes = 160
 const frameMs = 20
+/** Maximum number of frames per turn of the event loop. */
+const framesPerTurn = 5
+/** Maximum number of late frames to play before a `clear`. */
+const framesAtClear = 50
 const silence = Buffer.alloc(frameBytes, 0xff)
 /** Maximum audio waiting for playback, in bytes. 20 minutes at 8 kHz is longer than any turn. */
 const maxQueuedBytes = 20 * 60_000 * 8
@@ -89,9 +93,8 @@ export class MediaStream {
   #sequence = 0
   #chunk = 0
   #streamMs = 0
-  /** Real time of the last tick. */
-  #tickedAt = 0
   #timer: NodeJS.Timeout | undefined
+  /** The next turn of a stream that is late. */
   #startedAt = 0
   /** Callee audio that is not sent yet, in pieces of one text each. */
   #calleeAudio: { audio: Buffer; text: string; words: readonly string[]; bytes: number; isBegun: boolean }[] = []
@@ -163,19 +166,30 @@ export class MediaStream {
     this.#send({ event: 'start', start })
     this.#startedAt = performance.now()
     this.report.startedAt = Date.now()
-    this.#timer = setInterval(() => this.#catchUp(), frameMs / this.#options.pace)
+    this.#timer = setTimeout(() => this.#catchUp(), frameMs / this.#options.pace)
   }
 
-  /** Runs all due ticks, because timers fire late. */
-  #catchUp(): void {
-    const dueMs = (performance.now() - this.#startedAt) * this.#options.pace
-    for (let frames = 0; this.#streamMs + frameMs <= dueMs && frames < 50; frames += 1) this.#tick()
+  /**
+   * Runs the ticks that are due, because timers fire late. After a delay of the process it runs some, then lets audio
+   * that is on its way arrive. Otherwise the callee would hear a gap in the agent's speech and interrupt it.
+   */
+  #catchUp(mostFrames = framesPerTurn): void {
+    for (let frames = 0; this.#streamMs + frameMs <= this.#dueMs && frames < mostFrames; frames += 1) this.#tick()
+    if (this.#timer === undefined) return
+    clearTimeout(this.#timer)
+    // An interval would drift, and marks would be late by up to a frame.
+    const leftMs = (this.#streamMs + frameMs - this.#dueMs) / this.#options.pace
+    this.#timer = setTimeout(() => this.#catchUp(), Math.max(0, leftMs))
+  }
+
+  /** Stream time by the clock. */
+  get #dueMs(): number {
+    return (performance.now() - this.#startedAt) * this.#options.pace
   }
 
   #tick(): void {
     if (this.#timer === undefined) return
     this.#streamMs += frameMs
-    this.#tickedAt = performance.now()
     const agentSpoke = this.#playOut()
     const calleeSpeaks = this.#calleeAudio.length > 0
     if (calleeSpeaks || !this.#options.hasGaps) {
@@ -284,7 +298,7 @@ export class MediaStream {
       case 'clear': {
         if (!hasJust(message, 'event', 'streamSid')) return this.#warn('31951 clear takes nothing else.')
         // Plays what is due, because timers fire late.
-        this.#catchUp()
+        this.#catchUp(framesAtClear)
         this.report.clears += 1
         this.report.playedAtClears.push(this.report.playedMs)
         this.#noteClear()
@@ -302,7 +316,7 @@ export class MediaStream {
   #noteClear(): void {
     const now = performance.now()
     const queuedMs = this.#queuedBytes / 8
-    const sinceFrameMs = Math.min(queuedMs, (now - this.#tickedAt) * this.#options.pace)
+    const sinceFrameMs = Math.max(0, Math.min(queuedMs, frameMs, this.#dueMs - this.#streamMs))
     this.report.positionsAtClears.push(this.report.playedMs + sinceFrameMs)
     if (this.#sound?.clearedAt === undefined) Object.assign(this.#sound ?? {}, { clearedAt: now, droppedMs: queuedMs })
   }
@@ -333,7 +347,7 @@ export class MediaStream {
   }
 
   #end(how: StreamEnd): void {
-    clearInterval(this.#timer)
+    clearTimeout(this.#timer)
     this.#timer = undefined
     if (how === 'cut') this.#socket.terminate()
     else if (how === 'callee left' || how === 'stopped' || how === 'redirected') {

@@ -139,6 +139,7 @@ export const wishQuestion = (language: Language, wish: string): string => words[
 const factQuestions: Record<Language, Readonly<Record<string, string>>> = {
   en: {
     raw_price_text: 'Ask for the price.',
+    'extras.Quoted price': 'Ask for the price.',
     website: 'Ask for the address of the website.',
     address: 'Ask for the address.',
     'extras.Number of bedrooms': 'Ask how many bedrooms there are.',
@@ -157,6 +158,7 @@ const factQuestions: Record<Language, Readonly<Record<string, string>>> = {
   },
   ru: {
     raw_price_text: 'Спросите цену.',
+    'extras.Quoted price': 'Спросите цену.',
     website: 'Спросите адрес сайта.',
     address: 'Спросите адрес.',
     'extras.Number of bedrooms': 'Спросите, сколько там спален.',

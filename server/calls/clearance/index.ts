@@ -47,6 +47,8 @@ interface CallToAdmit {
 export interface Clearance {
   /** Decides whether a call may be placed now. @throws ApiError 422 without a phone number, or with both, 404 for an unknown venue */
   check(query: ClearanceQuery): Promise<ClearanceReply>
+  /** Decides for several callees, in their order. Returns what `check` throws as an ApiError. */
+  checkAll(queries: readonly ClearanceQuery[]): Promise<(ClearanceReply | ApiError)[]>
   /**
    * Rejects a call to a listed number, and stores a confirmed consent. Runs in the transaction that inserts the call,
    * under the lock of phone calls.
@@ -102,42 +104,65 @@ export function openClearance(parts: ClearanceParts): Clearance {
     }
   }
 
+  /** What all checks of a request have in common. */
+  async function circumstances() {
+    const [rules, isPractice] = await Promise.all([parts.rules(), parts.isPractice()])
+    return { ...rules, isPractice, instant: clock() }
+  }
+
+  async function decide(
+    { phone_number: typed, venue_id, at_venue, for: purpose }: ClearanceQuery,
+    { countries, callingHours, isPractice, instant }: Awaited<ReturnType<typeof circumstances>>,
+  ): Promise<ClearanceReply> {
+    if ((typed === undefined) === (venue_id === undefined)) throw new ApiError(422, 'clearance_without_callee')
+    const callee = await findVenue(venue_id ?? at_venue)
+    const number = typed === undefined ? firstNumber(callee!.phones) : numberToDial(typed).number
+    const origin = number === undefined ? { countries: [], zones: [] } : originOf(number)
+    const country = countryWithConsent(origin.countries)
+    const consent =
+      number === undefined || country === undefined ? undefined : (await hasConsent(number)) ? 'stored' : 'missing'
+    const place = callee?.timeZone ? callee.place : null
+    const decision = decideClearance({
+      for: purpose,
+      isPractice,
+      forbidden: number === undefined ? staffMessage('venue_without_number') : await prohibition(number, { countries }),
+      zones: callee?.timeZone ? [callee.timeZone] : origin.zones,
+      place,
+      hours: callingHours,
+      consentMissingFor: consent === 'missing' ? countryName(country!) : null,
+      instant,
+    })
+    return {
+      verdict: decision.verdict,
+      ...sentence(decision.reason),
+      local_time: decision.localTime,
+      time_zone: decision.timeZone,
+      until: decision.until === null ? null : new Date(decision.until).toISOString(),
+      ...(place === null ? {} : { place }),
+      ...(consent === undefined ? {} : { consent }),
+      ...(decision.asks.length === 0
+        ? {}
+        : { asks: decision.asks.map(({ confirm, reason }) => ({ confirm, ...sentence(reason) })) }),
+    }
+  }
+
   return {
     doNotCall,
 
-    async check({ phone_number: typed, venue_id, at_venue, for: purpose }) {
-      if ((typed === undefined) === (venue_id === undefined)) throw new ApiError(422, 'clearance_without_callee')
-      const callee = await findVenue(venue_id ?? at_venue)
-      const number = typed === undefined ? firstNumber(callee!.phones) : numberToDial(typed).number
-      const origin = number === undefined ? { countries: [], zones: [] } : originOf(number)
-      const [{ countries, callingHours }, practice] = await Promise.all([parts.rules(), parts.isPractice()])
-      const country = countryWithConsent(origin.countries)
-      const consent =
-        number === undefined || country === undefined ? undefined : (await hasConsent(number)) ? 'stored' : 'missing'
-      const place = callee?.timeZone ? callee.place : null
-      const decision = decideClearance({
-        for: purpose,
-        isPractice: practice,
-        forbidden:
-          number === undefined ? staffMessage('venue_without_number') : await prohibition(number, { countries }),
-        zones: callee?.timeZone ? [callee.timeZone] : origin.zones,
-        place,
-        hours: callingHours,
-        consentMissingFor: consent === 'missing' ? countryName(country!) : null,
-        instant: clock(),
-      })
-      return {
-        verdict: decision.verdict,
-        ...sentence(decision.reason),
-        local_time: decision.localTime,
-        time_zone: decision.timeZone,
-        until: decision.until === null ? null : new Date(decision.until).toISOString(),
-        ...(place === null ? {} : { place }),
-        ...(consent === undefined ? {} : { consent }),
-        ...(decision.asks.length === 0
-          ? {}
-          : { asks: decision.asks.map(({ confirm, reason }) => ({ confirm, ...sentence(reason) })) }),
-      }
+    check: async (query) => decide(query, await circumstances()),
+
+    async checkAll(queries) {
+      const shared = await circumstances()
+      return Promise.all(
+        queries.map(async (query) => {
+          try {
+            return await decide(query, shared)
+          } catch (error) {
+            if (error instanceof ApiError) return error
+            throw error
+          }
+        }),
+      )
     },
 
     async admit(transaction, { number, practice, userId, confirmed }) {

@@ -101,6 +101,7 @@ export class FakeWorld {
         if (phone_number === undefined) return { ...cleared, verdict: 'refused', reason: 'No number' }
         return this.clearances.get(at_venue!) ?? cleared
       },
+      checkAll: (queries) => Promise.all(queries.map((query) => this.port.clearance.check(query))),
       storeConsents: async (numbers) => void this.consents.push(...numbers),
     },
     place: async (order, _user, key) => {

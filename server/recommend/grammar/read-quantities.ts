@@ -156,7 +156,8 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     return unitAt + 1
   }
   if (unit === 'other') return unitAt + 1
-  if (unitOf(pieces[at - 1]) === 'when' && !piece.people) {
+  // A unit inside an earlier quantity does not belong to this number: '12 to 19 July 8'.
+  if (unitOf(pieces[at - 1]) === 'when' && at - 1 >= (found.at(-1)?.to ?? 0) && !piece.people) {
     found.push({ slot: 'when', from: at - 1, to })
     return to
   }

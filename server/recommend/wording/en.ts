@@ -119,6 +119,7 @@ export const en: Wording = {
     address: 'Address',
     price: 'Price',
     notStated: 'Not stated',
+    priceConfirmed: (day) => `price confirmed ${day}`,
     heading: (column) => column,
   },
   answers: {

@@ -29,6 +29,7 @@ const headings: Readonly<Record<string, string>> = {
   'number of rooms': 'Номера',
   view: 'Вид',
   'private chef': 'Повар',
+  'quoted price': 'Названная цена',
   capacity: 'Вместимость',
   'maximum capacity': 'Вместимость',
   'how many (capacity)': 'Вместимость',
@@ -161,6 +162,7 @@ export const ru: Wording = {
     address: 'Адрес',
     price: 'Цена',
     notStated: 'Не указано',
+    priceConfirmed: (day) => `цена подтверждена ${day}`,
     heading: (column, value) => {
       const key = column.trim().toLowerCase()
       if (key === 'area') return /\d/.test(value) ? 'Площадь' : 'Район'

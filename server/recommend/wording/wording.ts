@@ -87,6 +87,8 @@ export interface OptionTexts {
   readonly address: string
   readonly price: string
   readonly notStated: string
+  /** A price that the venue stated on the phone. */
+  readonly priceConfirmed: (day: string) => string
   /** Returns the heading to show for a workbook column. */
   readonly heading: (column: string, value: string) => string
 }

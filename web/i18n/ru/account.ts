@@ -78,6 +78,7 @@ export const account = {
   'Import undone': 'Импорт отменён',
   'Inquiry started': 'Опрос начат',
   'Inquiry stopped': 'Опрос остановлен',
+  'Draft of an inquiry deleted': 'Черновик опроса удалён',
   'Answers written to the catalogue': 'Ответы записаны в каталог',
   'Answers removed from the catalogue': 'Ответы убраны из каталога',
   'Proposal created': 'Предложение создано',

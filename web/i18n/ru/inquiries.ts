@@ -87,7 +87,7 @@ export const inquiries = {
   'Use a preset...': 'Взять готовый сценарий...',
   'Add question': 'Добавить вопрос',
   'At most 30 questions': 'Не больше 30 вопросов',
-  'Empty in the catalogue:': 'Нет в каталоге:',
+  'Empty or outdated in the catalogue:': 'Нет в каталоге или устарело:',
   '{count} of {all}': '{count} из {all}',
   'Question {number}': 'Вопрос {number}',
   'Move question {number} up': 'Переместить вопрос {number} вверх',

@@ -47,6 +47,7 @@ const titles: Record<ActivityKind, Label> = {
   'do-not-call removed': 'Removed from the do-not-call list',
   'inquiry started': 'Inquiry started',
   'inquiry stopped': 'Inquiry stopped',
+  'inquiry deleted': 'Draft of an inquiry deleted',
   'answers written': 'Answers written to the catalogue',
   'answers restored': 'Answers removed from the catalogue',
   'proposal created': 'Proposal created',

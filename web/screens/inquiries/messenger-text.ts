@@ -1,12 +1,13 @@
 import type { Language } from '../../../contract/calls.ts'
+import { questionLabel, withoutContacts } from '../../../engine/client-text.ts'
+import { valueText } from '../../../engine/value-text.ts'
 import { shownValue } from '../../answers/shown-value.ts'
-import { valueText } from '../../answers/value-text.ts'
-import { questionHeading } from '../../inquiries/headings.ts'
 import type { Cell } from './cells.ts'
 
 interface MessengerText {
   /** Accepted cells of the chosen venues, venue by venue. */
   cells: readonly Cell[]
+  /** Language of the client's page. The page of the user may have another. */
   language: Language
   note: string
   url: string
@@ -17,15 +18,19 @@ const words = {
   ru: { opening: 'Вот что ответили объекты:', page: 'Все подробности:' },
 } as const
 
-/** Returns a plain text for a messenger: the note, each venue with its answers, and the address of the page. */
+/**
+ * Returns a plain text for a messenger: the note, each venue with its answers, and the address of the page. Questions
+ * and values have the same form as on the client's page, without phone numbers.
+ */
 export function messengerText({ cells, language, note, url }: MessengerText): string {
   const { opening, page } = words[language]
-  const venues = Map.groupBy(cells, ({ venue }) => venue.name)
-  const blocks = [...venues].map(([name, own]) =>
-    [
-      `*${name}*`,
-      ...own.map(({ answer }) => `- ${questionHeading(answer.text)}: ${valueText(shownValue(answer)!)}`),
-    ].join('\n'),
-  )
+  const venues = Map.groupBy(cells, ({ venue }) => venue)
+  const blocks = [...venues].map(([{ name, phone_number }, own]) => {
+    const shown = (text: string) => withoutContacts(text, phone_number === null ? [] : [phone_number])
+    const lines = own.map(
+      ({ answer }) => `- ${questionLabel(answer.text)}: ${shown(valueText(shownValue(answer)!, language))}`,
+    )
+    return [`*${shown(name)}*`, ...lines].join('\n')
+  })
   return [note.trim() || opening, ...blocks, `${page} ${url}`].join('\n\n')
 }

@@ -3,6 +3,7 @@ import type { Language } from '../../../contract/calls.ts'
 import type { Inquiry, InquiryDraft } from '../../../contract/inquiries.ts'
 import type { PresetScenario } from '../../../contract/scenarios.ts'
 import type { Category, Venue } from '../../../contract/venues.ts'
+import { checkedByAge, recheckAfterMs } from '../../../engine/freshness.ts'
 import { t } from '../../i18n/index.ts'
 import { categoryPlural } from '../../catalogue/categories.ts'
 import { extra, textOf } from '../../catalogue/extras.ts'
@@ -147,36 +148,41 @@ export function questionsOf({ scenario }: Pick<PresetScenario, 'scenario'>): Pla
 export const wishQuestions = (wishes: readonly string[], language: Language): PlannedQuestion[] =>
   wishes.map((wish) => question(wishQuestion(language, wish), { kind: 'yes_no' }))
 
-/** Field of the catalogue that is empty for some of the venues. */
-export interface EmptyField {
+/** Field of the catalogue that is empty or outdated for some of the venues. */
+export interface OpenField {
   field: string
   /** Display name. */
   name: string
-  /** Number of venues without a value. */
+  /** Number of these venues. */
   count: number
 }
 
-/** Returns the empty fields of the venues, most frequent first. */
-export function emptyFields(venues: readonly Venue[]): EmptyField[] {
+/**
+ * Returns the fields to ask for, most frequent first: empty fields, and fields whose last answer by phone is outdated.
+ * @param now ms since 1970
+ */
+export function openFields(venues: readonly Venue[], now: number): OpenField[] {
   const counts = new Map<string, number>()
-  const add = (field: string) => counts.set(field, (counts.get(field) ?? 0) + 1)
+  const oldest = new Date(now - recheckAfterMs).toISOString()
   for (const venue of venues) {
-    if (textOf(venue.raw_price_text) === null) add('raw_price_text')
-    if (textOf(venue.address) === null) add('address')
-    if (textOf(venue.website) === null) add('website')
+    const open = new Set(checkedByAge(venue.checked, oldest).outdated)
+    if (textOf(venue.raw_price_text) === null) open.add('raw_price_text')
+    if (textOf(venue.address) === null) open.add('address')
+    if (textOf(venue.website) === null) open.add('website')
     for (const { heading } of missingFacts(venue)) {
       // Phone calls cannot collect photos and contacts of a venue without a number.
       if (heading !== 'Contact' && heading !== 'Photo gallery' && extra(venue, heading) === null)
-        add(`extras.${heading}`)
+        open.add(`extras.${heading}`)
     }
+    for (const field of open) counts.set(field, (counts.get(field) ?? 0) + 1)
   }
   return [...counts]
     .map(([field, count]) => ({ field, name: nameOfField(field), count }))
     .toSorted((a, b) => b.count - a.count)
 }
 
-/** Returns the question for an empty field. */
-export function emptyFieldQuestion({ field, name }: EmptyField, language: Language): PlannedQuestion {
+/** Returns the question for an empty or outdated field. */
+export function openFieldQuestion({ field, name }: OpenField, language: Language): PlannedQuestion {
   return question(fieldQuestion(language, field, name), { field })
 }
 

@@ -18,7 +18,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
 import {
   draftOf,
-  emptyFields,
+  openFields,
   fittingPreset,
   missingVariables,
   type PlanForm,
@@ -46,7 +46,7 @@ export function Plan({ first, stored, presets, onCreated }: PlanProps) {
   const set = (part: Partial<PlanForm>) => setForm((before) => ({ ...before, ...part }))
   const venues = useVenues(form.venueIds)
   const category = commonCategory(venues.list)
-  const empty = useMemo(() => emptyFields(venues.list), [venues.list])
+  const open = useMemo(() => openFields(venues.list, Date.now()), [venues.list])
   const draft = draftOf(form, category)
   const { inquiry, isSaving, isSaved, error, flush } = useDraft(draft, stored, onCreated)
 
@@ -124,7 +124,7 @@ export function Plan({ first, stored, presets, onCreated }: PlanProps) {
         <Questions
           form={form}
           category={category}
-          empty={empty}
+          open={open}
           venues={venues.list.length}
           presets={presets}
           onChange={set}

@@ -18,7 +18,6 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { acceptedCells } from './cells.ts'
 import { nameOfField } from './field-select.tsx'
-import { messengerText } from './messenger-text.ts'
 import { ProposalLink } from './proposal-link.tsx'
 import { useVenues } from './use-venues.ts'
 
@@ -37,14 +36,16 @@ export function ProposalDialog({ inquiry, onClose }: ProposalDialogProps) {
   const [note, setNote] = useState('')
   const [days, setDays] = useState('14')
   const [language, setLanguage] = useState<Language>(inquiry.language)
-  const [created, setCreated] = useState<Proposal | null>(null)
+  const [created, setCreated] = useState<{ proposal: Proposal; text: string } | null>(null)
   const venueIds = inquiry.venues.map(({ venue_id }) => venue_id).filter((id) => chosen.has(id))
   const offered = useFacts(venueIds)
 
   const reload = async () => storeInquiry(queries, await api.readInquiry({ params: { id: inquiry.id } }))
   const create = useMutation({
-    mutationFn: () =>
-      api.createProposal({
+    async mutationFn() {
+      // Reads values in the language of the client, with code that the other screens do not need.
+      const { messengerText } = await import('./messenger-text.ts')
+      const proposal = await api.createProposal({
         params: { id: inquiry.id },
         body: {
           venue_ids: venueIds,
@@ -53,9 +54,12 @@ export function ProposalDialog({ inquiry, onClose }: ProposalDialogProps) {
           days: Number(days),
           language,
         },
-      }),
-    onSuccess(proposal) {
-      setCreated(proposal)
+      })
+      const cells = accepted.filter(({ venue }) => chosen.has(venue.venue_id))
+      return { proposal, text: messengerText({ cells, language, note, url: location.origin + proposal.path }) }
+    },
+    onSuccess(made) {
+      setCreated(made)
       void reload().catch(() => {})
     },
   })
@@ -98,15 +102,7 @@ export function ProposalDialog({ inquiry, onClose }: ProposalDialogProps) {
         </ErrorBanner>
       )}
       {created !== null ? (
-        <ProposalLink
-          proposal={created}
-          text={messengerText({
-            cells: accepted.filter(({ venue }) => chosen.has(venue.venue_id)),
-            language,
-            note,
-            url: location.origin + created.path,
-          })}
-        />
+        <ProposalLink proposal={created.proposal} text={created.text} />
       ) : (
         <div className="space-y-5">
           <p className="text-sm text-muted">

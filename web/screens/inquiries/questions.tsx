@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { fieldOptions, nameOfField } from './field-select.tsx'
 import {
   automaticField,
-  emptyFieldQuestion,
-  type EmptyField,
+  openFieldQuestion,
+  type OpenField,
   type PlanForm,
   type PlannedQuestion,
   question,
@@ -22,8 +22,8 @@ import {
 interface QuestionsProps {
   form: PlanForm
   category: Category | 'any'
-  /** Fields of the catalogue that are empty for some of the venues. */
-  empty: readonly EmptyField[]
+  /** Fields of the catalogue that are empty or outdated for some of the venues. */
+  open: readonly OpenField[]
   /** Number of venues. */
   venues: number
   presets: readonly PresetScenario[]
@@ -35,11 +35,11 @@ const mostQuestions = 30
 const mostSuggestions = 6
 
 /** Questions in the order of the call: text, kind of answer and target field. */
-export function Questions({ form, category, empty, venues, presets, onChange }: QuestionsProps) {
+export function Questions({ form, category, open, venues, presets, onChange }: QuestionsProps) {
   const list = useRef<HTMLOListElement>(null)
   const { questions } = form
   const set = (next: readonly PlannedQuestion[]) => onChange({ questions: next.slice(0, mostQuestions) })
-  const suggestions = empty
+  const suggestions = open
     .filter(({ field }) => !questions.some((one) => one.field === field))
     .slice(0, mostSuggestions)
   const own = presets.flatMap((preset, index) =>
@@ -104,12 +104,12 @@ export function Questions({ form, category, empty, venues, presets, onChange }: 
         </Button>
         {suggestions.length > 0 && (
           <>
-            <span className="ml-2 text-sm text-muted">{t('Empty in the catalogue:')}</span>
+            <span className="ml-2 text-sm text-muted">{t('Empty or outdated in the catalogue:')}</span>
             {suggestions.map((field) => (
               <button
                 key={field.field}
                 type="button"
-                onClick={() => add(emptyFieldQuestion(field, form.language))}
+                onClick={() => add(openFieldQuestion(field, form.language))}
                 className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-dashed border-line-strong px-3 text-sm hover:border-solid hover:border-ink"
               >
                 <Plus size={14} aria-hidden="true" className="shrink-0 text-muted" />

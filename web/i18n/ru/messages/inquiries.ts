@@ -7,6 +7,7 @@ export const inquiries: Translated<typeof english> = {
   inquiry_question_not_found: 'В опросе нет такого вопроса',
   inquiry_not_started: 'Опрос ещё не начат',
   inquiry_already_started: 'Опрос уже начат. Изменить можно только черновик.',
+  inquiry_delete_started: 'Опрос уже начат. Удалить можно только черновик.',
   inquiry_changed_now: 'Другой пользователь изменил опрос. Проверьте его перед началом.',
   inquiry_is_paused: 'Опрос приостановлен. Продолжите его.',
   inquiry_over: 'Опрос завершён',
