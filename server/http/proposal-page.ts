@@ -123,7 +123,7 @@ const frame = (language: Language, title: string, body: string): string =>
 
 /** Shows a sentence in both languages, because the language of the client is unknown. */
 const messagePage = (name: 'missing' | 'tooMany'): string =>
-  frame('en', texts.en[name], `<main><p>${html(texts.en[name])}</p><p lang="ru">${html(texts.ru[name])}</p></main>`)
+  frame('en', texts.en[name], `<main><h1>${html(texts.en[name])}</h1><p lang="ru">${html(texts.ru[name])}</p></main>`)
 
 function pageOf(page: ClientPage): string {
   const { language, company, note } = page
