@@ -81,12 +81,21 @@ export function openRecommend({
       const before = savedWants(previous)
       const byRules = understand(message, candidates, before)
       const modelSession = openSession(message, signal)
-      const byModel = /\p{L}/u.test(message) ? await modelSession.read(byRules) : undefined
+      const byModel = /\p{L}/u.test(message) ? await modelSession.read(byRules, candidates, before) : undefined
       signal?.throwIfAborted()
       const read = byModel?.understood ?? byRules
       const language = /\p{L}/u.test(message) || before.length === 0 ? read.language : previous!.language
       const understood = { ...read, language, wants: withoutChips(read.wants, without, candidates.rates) }
       const steps = new Steps(onStep)
+      const { keyRejected, readOtherwise } = wordings[language].steps
+      if (modelSession.isKeyRejected()) steps.add(keyRejected)
+      if (byModel?.replaced) {
+        const labels = readingLabels(read.own, language)
+        const rules = readingLabels(byModel.replaced, language)
+        const added = labels.filter((label) => !rules.includes(label))
+        const removed = rules.filter((label) => !labels.includes(label))
+        if (added.length + removed.length > 0) steps.add(readOtherwise(added, removed))
+      }
       const addsNothing = without.length === 0 && JSON.stringify(read.wants) === JSON.stringify(before)
       if (before.length > 0 && /\p{L}/u.test(message) && addsNothing) steps.add(wordings[language].steps.nothingNew)
       const answer =
@@ -114,6 +123,10 @@ export function openRecommend({
     },
   }
 }
+
+/** Returns the labels of all criteria, to compare two readings. */
+const readingLabels = (wants: readonly Want[], language: Language): string[] =>
+  wants.flatMap((want) => [categoryName(want.category, language), ...criteriaLabels(want, language)])
 
 /** Collects the steps of an answer and reports each one immediately. */
 class Steps {

@@ -66,6 +66,7 @@ function amend(before: Want, now: Want): Want {
     guests: now.guests ?? (now.bedrooms === undefined ? earlier.guests : undefined),
     beds: now.beds ?? earlier.beds,
     budget: now.budget ?? earlier.budget,
+    ...((now.sort ?? earlier.sort) ? { sort: now.sort ?? earlier.sort } : {}),
     ...((now.opening ?? earlier.opening) ? { opening: now.opening ?? earlier.opening } : {}),
     when: now.when.length > 0 ? now.when : earlier.when,
     preferred: accumulate(earlier.preferred, now.preferred, now.dropped),

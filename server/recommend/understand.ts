@@ -88,12 +88,11 @@ export function understand(
         mentions,
         before.map(({ category }) => category),
       )
+  const own = segments.map((segment) => wantOf(segment, pieces, message))
   return {
     language,
-    wants: mergeWants(
-      before,
-      segments.map((segment) => wantOf(segment, pieces, message)),
-    ),
+    wants: mergeWants(before, own),
+    own,
     stated: {
       bedrooms: bedrooms?.slot === 'bedrooms' ? bedrooms.range.min : undefined,
       guests: wanted('guests').length > 0,

@@ -71,6 +71,13 @@ export const en: Wording = {
       kind: 'the type',
     },
     lookingFor: (criteria) => `Looking for: ${criteria.join('; ')}.`,
+    keyRejected: 'OpenAI rejected the key, so the rules answered. Check the key in Settings.',
+    readOtherwise: (added, removed) =>
+      [
+        'The language model read this differently from the rules.',
+        ...(added.length > 0 ? [`Used: ${added.join('; ')}.`] : []),
+        ...(removed.length > 0 ? [`Not used: ${removed.join('; ')}.`] : []),
+      ].join(' '),
     spelling: (corrections) =>
       `Corrected spelling: ${corrections.map(([written, corrected]) => `${written} → ${corrected}`).join(', ')}.`,
     checked: ({ category, fits, total, open }) =>

@@ -114,6 +114,13 @@ export const ru: Wording = {
       kind: 'тип',
     },
     lookingFor: (criteria) => `Ищу: ${criteria.join('; ')}.`,
+    keyRejected: 'OpenAI не принял ключ, поэтому ответили правила. Проверьте ключ в настройках.',
+    readOtherwise: (added, removed) =>
+      [
+        'Языковая модель прочитала сообщение иначе, чем правила.',
+        ...(added.length > 0 ? [`Учтено: ${added.join('; ')}.`] : []),
+        ...(removed.length > 0 ? [`Не учтено: ${removed.join('; ')}.`] : []),
+      ].join(' '),
     spelling: (corrections) =>
       `Исправлены опечатки: ${corrections.map(([written, corrected]) => `${written} → ${corrected}`).join(', ')}.`,
     checked: ({ category, fits, total, open }) =>

@@ -44,6 +44,10 @@ export interface StepTexts {
   /** Names of the checks, for sentences about unknown or failed checks. */
   readonly checks: Readonly<Record<Check, string>>
   readonly lookingFor: (criteria: readonly string[]) => string
+  /** OpenAI rejected the key, so the rules answered. */
+  readonly keyRejected: string
+  /** The language model read the message otherwise than the rules. Labels of criteria, either list may be empty. */
+  readonly readOtherwise: (added: readonly string[], removed: readonly string[]) => string
   readonly spelling: (corrections: readonly (readonly [written: string, corrected: string])[]) => string
   /** `open`: the catalogue does not state whether all criteria are met. */
   readonly checked: (counts: { category: string; fits: number; total: number; open: boolean }) => string
