@@ -35,9 +35,42 @@ export function understand(
   vocabulary: CatalogueVocabulary,
   before: readonly Want[] = [],
 ): Understanding {
+  const { message, text, pieces, views, mentions, spellingFixes, unknown, firmlyAt } = parse(written, vocabulary)
+  const lastView = views.findLast(
+    ({ from }) => firmlyAt(from) === 'want' && mentions.some((m) => m.slot === 'view' && m.from === from),
+  )
+  const wanted = (slot: Mention['slot']) => mentions.filter((m) => m.slot === slot && m.polarity === 'want')
+  const bedrooms = wanted('bedrooms').at(-1)
+  // Off-topic request, e.g. a poem about villas: extract nothing.
+  const segments = offTopic.test(text)
+    ? []
+    : segmentsOf(
+        pieces,
+        mentions,
+        before.map(({ category }) => category),
+      )
+  const own = segments.map((segment) => wantOf(segment, pieces, message))
+  return {
+    language: languageOf(text),
+    wants: mergeWants(before, own),
+    own,
+    stated: {
+      bedrooms: bedrooms?.slot === 'bedrooms' ? bedrooms.range.min : undefined,
+      guests: wanted('guests').length > 0,
+      place: wanted('place').length + wanted('placeWord').length > 0,
+      budget: wanted('budget').length > 0,
+      categoriesExcluded: mentions.flatMap((m) => (m.slot === 'category' && m.polarity !== 'want' ? [m.category] : [])),
+      view: lastView && !offTopic.test(text) && lastView.name !== 'any' ? lastView.wording : undefined,
+    },
+    spellingFixes,
+    unknown,
+  }
+}
+
+/** Finds the mentions of a message, in its order. `text` is the message in lower case. */
+export function parse(written: string, vocabulary: CatalogueVocabulary) {
   const message = restoreCyrillic(expandShorthand(written))
   const text = normalise(message)
-  const language = languageOf(text)
   const asWritten = expandCatamaranShorthand(piecesOf(message))
   const known = (piece: Piece): boolean =>
     isCommonWord(piece.text) ||
@@ -75,35 +108,7 @@ export function understand(
   mentions.sort((a, b) => a.from - b.from)
   mentions = applyCorrections(dropStrayNames(mentions, pieces, message), pieces)
 
-  const lastView = views.findLast(
-    ({ from }) => firmlyAt(from) === 'want' && mentions.some((m) => m.slot === 'view' && m.from === from),
-  )
-  const wanted = (slot: Mention['slot']) => mentions.filter((m) => m.slot === slot && m.polarity === 'want')
-  const bedrooms = wanted('bedrooms').at(-1)
-  // Off-topic request, e.g. a poem about villas: extract nothing.
-  const segments = offTopic.test(text)
-    ? []
-    : segmentsOf(
-        pieces,
-        mentions,
-        before.map(({ category }) => category),
-      )
-  const own = segments.map((segment) => wantOf(segment, pieces, message))
-  return {
-    language,
-    wants: mergeWants(before, own),
-    own,
-    stated: {
-      bedrooms: bedrooms?.slot === 'bedrooms' ? bedrooms.range.min : undefined,
-      guests: wanted('guests').length > 0,
-      place: wanted('place').length + wanted('placeWord').length > 0,
-      budget: wanted('budget').length > 0,
-      categoriesExcluded: mentions.flatMap((m) => (m.slot === 'category' && m.polarity !== 'want' ? [m.category] : [])),
-      view: lastView && !offTopic.test(text) && lastView.name !== 'any' ? lastView.wording : undefined,
-    },
-    spellingFixes,
-    unknown: unlisted.unknown,
-  }
+  return { message, text, pieces, views, mentions, spellingFixes, unknown: unlisted.unknown, firmlyAt }
 }
 
 /** Adds opening hours. Their words and numbers mean nothing else, except that the time of a meal is also a date. */

@@ -7,7 +7,7 @@ import { type Budget, budgetOf, isAbout, stayOf } from '../grammar/budget.ts'
 import { isCommonWord } from '../grammar/common-words.ts'
 import type { Mention } from '../grammar/mention.ts'
 import { openingMentions } from '../grammar/opening-hours.ts'
-import { matchPlace } from '../grammar/place-matching.ts'
+import { parse } from '../understand.ts'
 import type { Polarity } from '../grammar/polarity.ts'
 import type { CatalogueVocabulary } from '../grammar/catalogue-vocabulary.ts'
 import type { Range } from '../grammar/quantity.ts'
@@ -32,39 +32,36 @@ const isConcept = (name: string): boolean => {
 const plainName = /^[\p{L}\p{M}\p{N} ,.'’-]{2,40}$/u
 
 /**
- * Returns the mentions of a place. The gazetteer and the addresses of rows read the quote first, then the given name.
- * If neither knows it, the place is not in the catalogue.
+ * Returns the mentions of a place. The rules read the quote first, then the given name. If neither is in the catalogue
+ * or the gazetteer, the place is unknown.
  */
 export function placeMentions(
   { quote, name, strength }: Named,
   span: QuoteSpan,
-  message: QuotedMessage,
   vocabulary: CatalogueVocabulary,
   names: CatalogueNames,
 ): Mention[] {
-  const polarity = polarityOf[strength] === 'prefer' ? 'want' : polarityOf[strength]
-  const { from } = span
-  const inQuote = conceptIndex
-    .find(message.pieces.slice(span.from, span.to))
-    .flatMap(({ concept, ...at }) => (concept.startsWith('place:') ? [{ ...at, name: concept.slice(6) }] : []))
+  const polarity = strength === 'excluded' ? 'exclude' : 'want'
+  const inQuote = placesIn(quote, vocabulary)
   if (inQuote.length > 0)
-    return inQuote.map((place) => ({
-      slot: 'place',
-      name: place.name,
-      from: from + place.from,
-      to: from + place.to,
-      polarity,
-    }))
+    return inQuote.map((mention) => {
+      const from = Math.min(span.from + mention.from, span.to - 1)
+      return { ...mention, from, to: Math.max(from + 1, Math.min(span.from + mention.to, span.to)), polarity }
+    })
   const given = name === null ? undefined : names.placeNamed(name)
   if (given !== undefined) return [{ slot: 'place', name: given, ...span, polarity }]
-  for (let at = span.from; at < span.to; at++) {
-    const match =
-      message.pieces[at]!.kind === 'word' &&
-      !isCommonWord(message.pieces[at]!.text) &&
-      matchPlace(message.pieces, at, message.text, vocabulary, { sure: true, guess: true })
-    if (typeof match === 'object') return [{ ...match, from: at, polarity }]
-  }
+  const byName = name === null ? [] : placesIn(name, vocabulary)
+  if (byName.length > 0) return byName.map((mention) => ({ ...mention, ...span, polarity }))
   return plainName.test(quote.trim()) ? [{ slot: 'elsewhere', firm: true, placed: true, ...span, polarity }] : []
+}
+
+/** Returns the places and address words that a text names after a preposition. Positions are pieces of the text. */
+function placesIn(text: string, vocabulary: CatalogueVocabulary) {
+  return parse(`in ${text}`, vocabulary).mentions.flatMap((mention) =>
+    mention.slot === 'place' || mention.slot === 'placeWord'
+      ? [{ ...mention, from: mention.from - 1, to: mention.to - 1 }]
+      : [],
+  )
 }
 
 /** Returns the mentions of a view: the given name, else the views that the quote names. */
@@ -102,14 +99,23 @@ export function wishMentions(
       return [{ slot: 'feature', name: concept, ...span, polarity: soft }]
     })
   if (polarity === 'exclude') return []
-  return [...new Set(piecesOf(`${name ?? ''} ${quote}`))].flatMap(({ kind, text, stem }): Mention[] =>
-    kind === 'word' &&
-    text.length >= 3 &&
-    !isCommonWord(text) &&
-    (vocabulary.isTextWord(stem) || vocabulary.isNameWord(stem))
-      ? [{ slot: 'word', name: stem, firm: polarity === 'want', ...span, polarity }]
-      : [],
-  )
+  const rowWords = (text: string): string[] =>
+    piecesOf(text).flatMap(({ kind, text: word, stem }) =>
+      kind === 'word' &&
+      word.length >= 3 &&
+      !isCommonWord(word) &&
+      (vocabulary.isTextWord(stem) || vocabulary.isNameWord(stem))
+        ? [stem]
+        : [],
+    )
+  const ofName = rowWords(name ?? '')
+  return (ofName.length > 0 ? ofName : rowWords(quote)).map((stem) => ({
+    slot: 'word',
+    name: stem,
+    firm: polarity === 'want',
+    ...span,
+    polarity,
+  }))
 }
 
 /** Returns a count if the quote states it. Falls back to the count that the quote states. */

@@ -1,3 +1,4 @@
+import { regionOf } from '../../../language/places/index.ts'
 import { normalise } from '../../../language/words/index.ts'
 import { wantOf } from '../build-want.ts'
 import type { Want } from '../constraints.ts'
@@ -70,9 +71,22 @@ export function checkedReading(
     return filled(want, read, message, rules)
   })
   return {
-    wants: isOffTopic ? [] : wants.length > 0 ? wants : undefined,
+    wants: isOffTopic ? [] : wants.length > 0 ? wants.map((want) => withPlaceOf(want, wants)) : undefined,
     unverifiable: unverifiable([...(reading.unverifiable ?? []), ...left], written),
   }
+}
+
+const isPlaced = ({ places, placeWords, elsewhere }: Want): boolean =>
+  places.length + placeWords.length + elsewhere.length > 0
+
+/** Returns the want with the place of another want of the message if it has none. Yachts take the region. */
+function withPlaceOf(want: Want, wants: readonly Want[]): Want {
+  const other = isPlaced(want) ? undefined : wants.find(isPlaced)
+  if (!other) return want
+  const { places, placeWords, elsewhere } = other
+  return want.category === 'yacht'
+    ? { ...want, places: places.map(regionOf) }
+    : { ...want, places, placeWords, elsewhere }
 }
 
 interface ReadSlots {
@@ -98,7 +112,7 @@ function mentionsOf(
     if (found.length === 0 && !(span && name === 'wishes')) failed.add(name)
   }
   for (const place of want.places ?? [])
-    slot('places', place.quote, (span) => placeMentions(place, span, message, vocabulary, names))
+    slot('places', place.quote, (span) => placeMentions(place, span, vocabulary, names))
   for (const view of want.views ?? []) slot('views', view.quote, (span) => viewMentions(view, span))
   for (const wish of want.wishes ?? [])
     slot('wishes', wish.quote, (span) => {
