@@ -99,7 +99,7 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
       const said = text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end)
       return [shown({ stem: m.name, said, ...(m.also && m.also.length > 0 ? { also: m.also } : {}) })]
     })
-  const kinds = names('kind', 'want').map(kind)
+  const kinds = unique(names('kind', 'want').map(kind))
   // 'массаж бамбуковыми палочками'
   const isBamboo = category === 'mobile_spa' && names('feature', 'want').includes('feature:bamboo')
   if (isBamboo) kinds.push('massage:bamboo')

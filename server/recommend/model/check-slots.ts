@@ -2,6 +2,7 @@
 import { conceptIndex, lexicon, viewsIn } from '../../../language/concepts/index.ts'
 import { currenciesOfWord, moneyAt } from '../../../language/money/index.ts'
 import { piecesOf } from '../../../language/numbers/index.ts'
+import { withLarger } from '../../../language/places/index.ts'
 import { boundOf } from '../grammar/bounds.ts'
 import { type Budget, budgetOf, isAbout, stayOf } from '../grammar/budget.ts'
 import { isCommonWord } from '../grammar/common-words.ts'
@@ -43,12 +44,16 @@ export function placeMentions(
 ): Mention[] {
   const polarity = strength === 'excluded' ? 'exclude' : 'want'
   const inQuote = placesIn(quote, vocabulary)
-  if (inQuote.length > 0)
+  const given = name === null ? undefined : names.placeNamed(name)
+  // 'Ubud' for a yacht means Bali: the given place may contain the quoted one.
+  const isLarger = inQuote.some(
+    (mention) => given !== undefined && mention.slot === 'place' && withLarger(mention.name).includes(given),
+  )
+  if (inQuote.length > 0 && !isLarger)
     return inQuote.map((mention) => {
       const from = Math.min(span.from + mention.from, span.to - 1)
       return { ...mention, from, to: Math.max(from + 1, Math.min(span.from + mention.to, span.to)), polarity }
     })
-  const given = name === null ? undefined : names.placeNamed(name)
   if (given !== undefined) return [{ slot: 'place', name: given, ...span, polarity }]
   const byName = name === null ? [] : placesIn(name, vocabulary)
   if (byName.length > 0) return byName.map((mention) => ({ ...mention, ...span, polarity }))
