@@ -297,8 +297,8 @@ export class Candidates implements CatalogueVocabulary {
     }
   }
 
-  /** Returns the venues whose names share the most words with `words`: at least two, or the whole name. */
-  async named(words: readonly string[]): Promise<Facts[]> {
+  /** Returns the venues whose names may contain one of the words, by stem. */
+  async withNameWord(words: readonly string[]): Promise<Facts[]> {
     const cached = [...this.#categories.values()]
     const known = words.filter((word) => this.isNameWord(word))
     const picked: Facts[] = []
@@ -310,7 +310,12 @@ export class Candidates implements CatalogueVocabulary {
         )),
       )
     }
-    const scored = [...cached.flatMap(({ facts }) => facts), ...picked]
+    return [...cached.flatMap(({ facts }) => facts), ...picked]
+  }
+
+  /** Returns the venues whose names share the most words with `words`: at least two, or the whole name. */
+  async named(words: readonly string[]): Promise<Facts[]> {
+    const scored = (await this.withNameWord(words))
       .map((facts) => ({ facts, hits: words.filter((word) => facts.nameWords.has(word)).length }))
       .filter(({ facts, hits }) => hits > 0 && hits >= Math.min(2, facts.nameWords.size))
     const most = Math.max(0, ...scored.map(({ hits }) => hits))

@@ -1,17 +1,22 @@
 import type { Logger } from 'pino'
 import type { ChatOption, ChatReply } from '../../contract/chat.ts'
 import { categories, type Category } from '../../contract/venues.ts'
+import { tokenise } from '../../language/words/index.ts'
+import type { Facts } from '../catalogue/index.ts'
 import { Candidates, type CatalogueReader, type Pool } from './candidates.ts'
 import { savedVersion, savedWants } from './merge-wants.ts'
 import { chipsOf, withoutChips } from './chips.ts'
 import { bareWant, type SavedRequest, type Understanding, type Want } from './constraints.ts'
 import { type ModelAccess, openModel } from './model/index.ts'
 import { checksOf } from './checks.ts'
-import { categoryName, criteriaLabels, type Language } from './labels.ts'
+import { categoryName, criteriaLabels, type Language, languageOf } from './labels.ts'
 import { optionOf } from './option.ts'
 import { type Fit, type Found, search } from './rank.ts'
 import { scriptFor } from './script.ts'
 import { understand } from './understand.ts'
+import { answerTo } from './venue-questions/answer.ts'
+import { venuesNamed } from './venue-questions/named-venues.ts'
+import { mayAsk, venueQuestion } from './venue-questions/read.ts'
 import { wordings } from './wording/index.ts'
 import * as texts from './step-texts.ts'
 
@@ -55,6 +60,27 @@ export interface Recommend {
    * applied. `venue_id` of an option identifies its catalogue row.
    */
   reply(message: string, options?: ReplyOptions): Promise<Answer>
+  /**
+   * Answers a question about venues that the message names or refers to: 'does the first one allow dogs?', 'compare A
+   * and B'. Undefined if the message is not such a question. `venues`: ids in the order of the answer.
+   */
+  answerQuestion(message: string, about: Conversation): Promise<QuestionAnswer | undefined>
+}
+
+/** What a question may refer to. */
+export interface Conversation {
+  /** Venues of the last answer, in its order. */
+  readonly shown: readonly Facts[]
+  /** Venue of the last question about a single venue. */
+  readonly focus?: Facts | undefined
+  readonly wants: readonly Want[]
+  readonly language: Language
+  readonly onStep?: ((step: string) => void) | undefined
+}
+
+export interface QuestionAnswer {
+  readonly reply: ChatReply
+  readonly venues: readonly number[]
 }
 
 const maxOptions = 6
@@ -74,11 +100,51 @@ export function openRecommend({
 }): Recommend {
   const candidates = new Candidates(catalogue)
   const openSession = openModel({ access: model, log })
+
+  async function answerQuestion(
+    message: string,
+    { shown, focus, wants, language: otherwise, onStep }: Conversation,
+  ): Promise<QuestionAnswer | undefined> {
+    if (!mayAsk(message)) return undefined
+    await candidates.refresh(categories, message)
+    const stems = tokenise(message).flatMap(({ kind, stem }) => (kind === 'word' ? [stem] : []))
+    const named = venuesNamed(message, await candidates.withNameWord(stems))
+    const question = venueQuestion(message, { shown, focus, named })
+    if (!question) return undefined
+    const language = languageOf(message, otherwise)
+    const { steps, venues, comparison } = answerTo(question, wants, language)
+    for (const step of steps) onStep?.(step)
+    const wantFor = ({ venue }: Facts): Want =>
+      wants.find(({ category }) => category === venue.category) ?? bareWant(venue.category as Category)
+    return {
+      reply: {
+        steps: [...steps],
+        options: venues.map((facts) => optionOf({ facts, open: [] }, wantFor(facts), language)),
+        script: '',
+        need_more_info: {
+          missing: [],
+          refine: { bedrooms_min: wants.find(({ bedrooms }) => bedrooms)?.bedrooms?.min ?? null, view: null },
+        },
+        understood: chipsOf(wants, language, candidates.rates),
+        ...(comparison && { comparison }),
+        made_by: 'rules',
+      },
+      venues: venues.map(({ venue }) => venue.id),
+    }
+  }
+
   return {
+    answerQuestion,
+
     async reply(message, { previous, without = [], signal, onStep } = {}) {
+      const before = savedWants(previous)
+      if (before.length === 0) {
+        const language = languageOf(message)
+        const answered = await answerQuestion(message, { shown: [], wants: [], language, onStep })
+        if (answered) return { reply: answered.reply, kept: { version: savedVersion, language, wants: [] } }
+      }
       await candidates.refresh(categories, message)
       signal?.throwIfAborted()
-      const before = savedWants(previous)
       const byRules = understand(message, candidates, before)
       const modelSession = openSession(message, signal)
       const byModel = /\p{L}/u.test(message) ? await modelSession.read(byRules, candidates, before) : undefined

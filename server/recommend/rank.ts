@@ -177,14 +177,14 @@ function bestAddressMatches({ placeWords, places }: Want, fits: readonly Fit[]):
 }
 
 /** Sort key of an unknown price or size. Finite, because the keys are subtracted. */
-const unknownLast = Number.MAX_VALUE / 4
+export const unknownLast = Number.MAX_VALUE / 4
 
 /** Returns the number of guests, bedrooms, rooms or massage beds, whichever describes the venue's size. */
 export const sizeOf = ({ bedrooms, capacity, rooms, beds }: Facts): number | undefined =>
   bedrooms?.max ?? capacity?.max ?? rooms?.max ?? beds
 
 /** Returns the key of the requested order, the lowest first. The same for all venues without such an order. */
-function sortKey({ sort }: Want, facts: Facts): number {
+export function sortKey({ sort }: Want, facts: Facts): number {
   if (sort === undefined) return 0
   const value = sort === 'cheapest' || sort === 'most_expensive' ? price(facts) : sizeOf(facts)
   if (value === undefined || !Number.isFinite(value)) return unknownLast

@@ -126,6 +126,7 @@ export const en: Wording = {
     address: 'Address',
     price: 'Price',
     notStated: 'Not stated',
+    fits: (reasons) => `Fits: ${reasons}`,
     heading: (column) => column,
   },
   answers: {
@@ -136,25 +137,38 @@ export const en: Wording = {
       website: 'website',
       bedrooms: 'bedrooms',
       capacity: 'capacity',
+      rooms: 'rooms',
       view: 'view',
       hours: 'working hours',
       photos: 'photos',
       details: 'details',
     },
     notStated: (aspect) => `the catalogue does not state the ${aspect}`,
+    yes: 'yes',
+    no: 'no',
+    verdict: (name, verdict, feature, words) =>
+      `${{ yes: 'Yes', no: 'No', partly: 'In part' }[verdict]}, ${name} (${feature})${words === undefined ? '.' : `: the sheet says "${words}".`}`,
+    unknown: (name, feature) => `${name}: the catalogue does not state this (${feature}). Please ask the venue.`,
+    states: (name, words) => `${name}: the sheet says "${words}".`,
+    row: (label, values) => `${label}: ${values.join('; ')}.`,
+    choice: (by, name, values) =>
+      `${{ cheapest: 'The cheapest', most_expensive: 'The most expensive', biggest: 'The biggest', smallest: 'The smallest' }[by]} is ${name}. ${values.join('; ')}.`,
+    notComparable: (by, names) =>
+      `The catalogue does not state the ${by === 'biggest' || by === 'smallest' ? 'size' : 'price'} of ${names.join(', ')}.`,
+    noReason: (name) => `${name} is in the catalogue. Name your wishes, and I check them against its row.`,
+    offerCall: (venues) =>
+      venues === 1
+        ? 'Yes. Press the call button on the card, and the AI agent calls the venue.'
+        : 'Yes. Press the call button on a card for one venue, or start an inquiry to ask all of them the same questions.',
+    noPhone: (names) => `The catalogue has no phone number of ${names.join(', ')}.`,
   },
-  script: ({ category, guests, bedrooms, bedroomRange, rooms, wishes, place, dates, budget }) => {
+  script: ({ category, guests, bedrooms, bedroomRange, rooms, wishes, place, dates }) => {
     const subject = [
       `a ${categories[category]}${guests === undefined ? '' : ` for ${guests}`}`,
       bedrooms ? `with ${bedroomRange} bedrooms` : '',
       rooms === undefined ? '' : `with at least ${rooms} rooms`,
     ]
-    const details = [
-      wishes && ` What matters: ${wishes}.`,
-      place && ` Place: ${place}.`,
-      dates && ` When: ${dates}.`,
-      budget && ` The budget is ${budget}.`,
-    ]
+    const details = [wishes && ` What matters: ${wishes}.`, place && ` Place: ${place}.`, dates && ` When: ${dates}.`]
     return `Hello! I am calling for a client who is looking for ${subject.filter(Boolean).join(' ')}.${details.join('')} ${questions[category]} Thank you!`
   },
 }

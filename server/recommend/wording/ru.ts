@@ -168,6 +168,7 @@ export const ru: Wording = {
     address: 'Адрес',
     price: 'Цена',
     notStated: 'Не указано',
+    fits: (reasons) => `Подходит: ${reasons}`,
     heading: (column, value) => {
       const key = column.trim().toLowerCase()
       if (key === 'area') return /\d/.test(value) ? 'Площадь' : 'Район'
@@ -182,14 +183,32 @@ export const ru: Wording = {
       website: 'сайт',
       bedrooms: 'спальни',
       capacity: 'вместимость',
+      rooms: 'номера',
       view: 'вид',
       hours: 'часы работы',
       photos: 'фото',
       details: 'подробности',
     },
     notStated: (aspect) => `в каталоге не указано: ${aspect}`,
+    yes: 'да',
+    no: 'нет',
+    verdict: (name, verdict, feature, words) =>
+      `${{ yes: 'Да', no: 'Нет', partly: 'Частично' }[verdict]}, ${name} (${feature})${words === undefined ? '.' : `: в таблице написано «${words}».`}`,
+    unknown: (name, feature) => `${name}: в каталоге это не указано (${feature}). Уточните у объекта.`,
+    states: (name, words) => `${name}: в таблице написано «${words}».`,
+    row: (label, values) => `${label}: ${values.join('; ')}.`,
+    choice: (by, name, values) =>
+      `${{ cheapest: 'Дешевле всего', most_expensive: 'Дороже всего', biggest: 'Больше всего', smallest: 'Меньше всего' }[by]}: ${name}. ${values.join('; ')}.`,
+    notComparable: (by, names) =>
+      `В каталоге не указано (${by === 'biggest' || by === 'smallest' ? 'размер' : 'цена'}): ${names.join(', ')}.`,
+    noReason: (name) => `${name} есть в каталоге. Назовите пожелания, и я проверю их по таблице.`,
+    offerCall: (venues) =>
+      venues === 1
+        ? 'Да. Нажмите кнопку звонка на карточке, и ИИ-агент позвонит.'
+        : 'Да. Нажмите кнопку звонка на карточке, чтобы позвонить одному объекту, или начните опрос, чтобы задать всем одни и те же вопросы.',
+    noPhone: (names) => `В каталоге нет телефона: ${names.join(', ')}.`,
   },
-  script: ({ category, guests, bedrooms, bedroomRange, rooms, wishes, place, dates, budget }) => {
+  script: ({ category, guests, bedrooms, bedroomRange, rooms, wishes, place, dates }) => {
     const party = guests === undefined ? '' : guests === 1 ? ' на одного' : ` на ${guests} гостей`
     const isOneOrMore = bedrooms?.min === 1 && bedrooms.max === undefined
     const subject = [
@@ -197,12 +216,7 @@ export const ru: Wording = {
       bedrooms ? `${bedroomRange} ${isOneOrMore ? 'спальни' : 'спален'}` : '',
       rooms === undefined ? '' : `от ${rooms} номеров`,
     ]
-    const details = [
-      wishes && ` Важно: ${wishes}.`,
-      place && ` Место: ${place}.`,
-      dates && ` Когда: ${dates}.`,
-      budget && ` Бюджет ${budget}.`,
-    ]
+    const details = [wishes && ` Важно: ${wishes}.`, place && ` Место: ${place}.`, dates && ` Когда: ${dates}.`]
     return `Здравствуйте! Звоню по поручению клиента: он ищет ${subject.filter(Boolean).join(', ')}.${details.join('')} ${questions[category]} Спасибо!`
   },
 }

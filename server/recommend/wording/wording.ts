@@ -1,5 +1,6 @@
 import type { Category } from '../../../contract/venues.ts'
 import type { Check } from '../checks.ts'
+import type { SortOrder } from '../constraints.ts'
 import type { Aspect } from '../follow-up/reference-phrases.ts'
 import type { Range } from '../grammar/quantity.ts'
 import type { Relaxation } from '../rank.ts'
@@ -30,7 +31,7 @@ export interface Labels {
   readonly atMost: (count: number) => string
   readonly bedrooms: (range: string) => string
   readonly rooms: (count: number) => string
-  readonly guests: (count: number) => string
+  readonly guests: (count: number | string) => string
   readonly beds: (count: number) => string
   /** `when`: weekdays and a time, 'Sun 23:00'. */
   readonly opening: (when: string) => string
@@ -91,6 +92,8 @@ export interface OptionTexts {
   readonly address: string
   readonly price: string
   readonly notStated: string
+  /** Why a venue fits, without a full stop. */
+  readonly fits: (reasons: string) => string
   /** Returns the heading to show for a workbook column. */
   readonly heading: (column: string, value: string) => string
 }
@@ -99,6 +102,27 @@ export interface Answers {
   readonly aspects: Readonly<Record<Aspect, string>>
   /** The catalogue has no value for an aspect of a venue. */
   readonly notStated: (aspect: string) => string
+  readonly yes: string
+  readonly no: string
+  /** Whether a venue has a feature. `words`: of its row. */
+  readonly verdict: (
+    name: string,
+    verdict: 'yes' | 'no' | 'partly',
+    feature: string,
+    words: string | undefined,
+  ) => string
+  /** The row does not state the feature. */
+  readonly unknown: (name: string, feature: string) => string
+  /** Quotes the row without a verdict. */
+  readonly states: (name: string, words: string) => string
+  /** A line of a comparison. */
+  readonly row: (label: string, values: readonly string[]) => string
+  readonly choice: (by: SortOrder, name: string, values: readonly string[]) => string
+  readonly notComparable: (by: SortOrder, names: readonly string[]) => string
+  /** The conversation has no request that the venue answers. */
+  readonly noReason: (name: string) => string
+  readonly offerCall: (venues: number) => string
+  readonly noPhone: (names: readonly string[]) => string
 }
 
 export interface ScriptParts {
@@ -112,5 +136,4 @@ export interface ScriptParts {
   readonly wishes: string
   readonly place: string
   readonly dates: string
-  readonly budget: string
 }
