@@ -62,7 +62,7 @@ describe('with the strict provider simulator', () => {
   })
   afterAll(() => simulators.close())
 
-  test.each(['villa in Canggu with 4 bedrooms', 'вилла в Убуде и ресторан с суши', 'hello'])(
+  test.each(['villa in Canggu with 4 bedrooms', 'вилла в Убуде и ресторан с суши'])(
     'gives the same reply as the rules if the model adds nothing: %s',
     async (message) => {
       const recommend = openRecommend({ catalogue, log, model: async () => access(simulators.addresses.openai) })

@@ -112,6 +112,8 @@ export interface SavedRequest {
   readonly version: number
   readonly language: Language
   readonly wants: readonly Want[]
+  /** Wants of categories that the latest messages do not name. A message that names one again continues it. */
+  readonly aside?: readonly Want[]
 }
 
 /** Languages that the chat reads and answers in. */

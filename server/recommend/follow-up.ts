@@ -4,6 +4,8 @@ import type { Facts } from '../catalogue/index.ts'
 import { type Piece, piecesOf } from '../../language/numbers/index.ts'
 import { normalise, tokenise } from '../../language/words/index.ts'
 import type { Want } from './constraints.ts'
+import type { Currency } from '../../language/money/index.ts'
+import { bareCurrency } from './follow-up/bare-currency.ts'
 import { applyChange, venuesOfWrongSize, coversManyAreas, wantLike } from './follow-up/apply-change.ts'
 import * as changes from './follow-up/change-phrases.ts'
 import type { Change } from './follow-up/change-phrases.ts'
@@ -51,6 +53,9 @@ export function followUp(message: string, situation: Situation): FollowUp | unde
   const rest = new RemainingText(normalise(message))
   if (situation.wants.length + situation.shown.length === 0) return undefined
   if (changes.thanks.test(rest.text)) return { kind: 'thanks' }
+  const currency = bareCurrency(rest.text)
+  if (currency !== undefined && situation.wants.some(({ budget }) => budget))
+    return inCurrency(currency, situation.wants)
   if (rest.take(changes.restart)) return { kind: 'restart', message: rest.text.trim() }
 
   const pieces = piecesOf(rest.text)
@@ -73,6 +78,20 @@ export function followUp(message: string, situation: Situation): FollowUp | unde
     return undefined
   return question(rest, situation, referenced?.venues)
 }
+
+/** Returns the wants with their budgets in another currency. */
+const inCurrency = (currency: Currency, wants: readonly Want[]): FollowUp => ({
+  kind: 'refine',
+  wants: wants.map((want) => {
+    if (!want.budget) return want
+    const { among: _among, ...budget } = want.budget
+    return { ...want, budget: { ...budget, currency } }
+  }),
+  message: '',
+  without: [],
+  others: false,
+  rejected: [],
+})
 
 const namedCategories = (concepts: readonly ConceptMatch[]): Category[] =>
   concepts.flatMap(({ concept }) => (nameOfKind('category', concept) as Category | undefined) ?? [])

@@ -1,3 +1,4 @@
+import { withLarger } from '../../language/places/index.ts'
 import type { Facts } from '../catalogue/index.ts'
 import { checksOf, statesFeature } from './checks.ts'
 import type { Language, Want } from './constraints.ts'
@@ -5,6 +6,13 @@ import { bedroomsText, conceptName, guestsText, openingLabel, placeName, rangeTe
 import { wordings } from './wording/index.ts'
 
 const maxPrice = 60
+
+/** Returns the row's place, with the wanted place around it: 'Berawa (Bali)'. */
+function placeText(place: string, { places }: Want, language: Language): string {
+  const around = places.find((wanted) => wanted !== place && withLarger(place).includes(wanted))
+  const name = placeName(place, language)
+  return around === undefined ? name : `${name} (${placeName(around, language)})`
+}
 
 /**
  * Returns one sentence without a full stop that says which criteria the row meets, with the row's values. Undefined if
@@ -20,7 +28,7 @@ export function reasonText(want: Want, facts: Facts, language: Language): string
     view === 'any' ? [...facts.views].slice(0, 1) : facts.views.has(view) ? [view] : [],
   )
   const list = [
-    isPlaceAsked && met('place') && place !== undefined ? placeName(place, language) : undefined,
+    isPlaceAsked && met('place') && place !== undefined ? placeText(place, want, language) : undefined,
     want.bedrooms && met('bedrooms') && bedrooms ? bedroomsText(bedrooms, language) : undefined,
     want.guests !== undefined && met('guests')
       ? capacity

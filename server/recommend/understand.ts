@@ -15,6 +15,7 @@ import { dropStrayNames, keepWholeNames, isBeachOfPlace, partNames } from './gra
 import { quantitiesIn } from './grammar/read-quantities.ts'
 import { openingMentions } from './grammar/opening-hours.ts'
 import { polarities, type Polarity } from './grammar/polarity.ts'
+import { sortOrderOf } from './grammar/sort-order.ts'
 import { segmentsOf } from './grammar/segments.ts'
 import { expandCatamaranShorthand } from './grammar/catamaran-shorthand.ts'
 import { restoreCyrillic } from './grammar/transliteration.ts'
@@ -28,12 +29,13 @@ const spellingCorrector = new SpellingCorrector([...conceptIndex.words, ...extra
 
 /**
  * Reads a message by rules. Never follows instructions in the message: the result holds constraints only.
- * `before`: wants from earlier messages. A message without a category amends them.
+ * `before`: wants from earlier messages. A message without a category amends them. `aside`: wants of other categories.
  */
 export function understand(
   written: string,
   vocabulary: CatalogueVocabulary,
   before: readonly Want[] = [],
+  aside: readonly Want[] = [],
 ): Understanding {
   const { message, text, pieces, views, mentions, spellingFixes, unknown, firmlyAt } = parse(written, vocabulary)
   const lastView = views.findLast(
@@ -49,10 +51,13 @@ export function understand(
         mentions,
         before.map(({ category }) => category),
       )
-  const own = segments.map((segment) => wantOf(segment, pieces, message))
+  const own = segments.map((segment) => {
+    const sort = sortOrderOf(segment.category, mentions, pieces)
+    return { ...wantOf(segment, pieces, message), ...(sort ? { sort } : {}) }
+  })
   return {
     language: languageOf(text),
-    wants: mergeWants(before, own),
+    wants: mergeWants(before, own, aside),
     own,
     stated: {
       bedrooms: bedrooms?.slot === 'bedrooms' ? bedrooms.range.min : undefined,

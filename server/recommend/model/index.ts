@@ -47,7 +47,12 @@ most six sentences. Return null if the draft is good as it is.`
 /** Model requests for one message. */
 export interface ModelSession {
   /** Returns the model's reading of the message, checked. Undefined without a model or a usable answer. */
-  read(rules: Understanding, vocabulary: CatalogueForModel, before: readonly Want[]): Promise<Read | undefined>
+  read(
+    rules: Understanding,
+    vocabulary: CatalogueForModel,
+    before: readonly Want[],
+    aside: readonly Want[],
+  ): Promise<Read | undefined>
   /** Whether OpenAI rejected the key or the account, now or in a request that paused further requests. */
   isKeyRejected(): boolean
   /** Returns a reworded script. Undefined if the model gave no script or it fails the checks. */
@@ -126,7 +131,7 @@ export function openModel(parts: {
     }
 
     return {
-      async read(rules, vocabulary, before) {
+      async read(rules, vocabulary, before, aside) {
         const names = catalogueNames(vocabulary)
         const format = { name: 'wishes', schema: readingSchema }
         const earlier = before.map(({ category }) => category)
@@ -137,7 +142,7 @@ export function openModel(parts: {
         if (wants === undefined) return { understood: rules, replaced: undefined, unverifiable }
         const stated = statedIn(rules, wants)
         return {
-          understood: { ...rules, own: wants, wants: mergeWants(before, wants), stated, unknown: [] },
+          understood: { ...rules, own: wants, wants: mergeWants(before, wants, aside), stated, unknown: [] },
           replaced: rules.own,
           unverifiable,
         }

@@ -145,3 +145,29 @@ function factsQuestion(rest: RemainingText, venues: readonly Facts[], isNamed: b
   const named = aspects.length > 0 ? aspects : (['details'] as const)
   return isAsked || aspects.length > 0 ? { kind: 'facts', venues, aspects: named, features: [] } : undefined
 }
+
+/** Letters that a name may have in a reply. */
+const plainName = /^[\p{L}\p{M}\p{N} '’.-]{3,40}$/u
+
+/**
+ * Returns the name of a venue that a question about a column mentions and that no row has: 'Villa Sol phone?'. The name
+ * is capitalised and the message says nothing else. Call it if no venue of the catalogue is named.
+ */
+export function unknownVenueIn(message: string, isPlaceWord: (stem: string) => boolean): string | undefined {
+  const rest = new RemainingText(normalise(message))
+  const asked = Object.values(references.aspects).filter((phrase) => rest.take(phrase))
+  if (asked.length === 0) return undefined
+  const written = message.normalize('NFKC')
+  const tokens = tokenise(rest.text).filter(
+    ({ kind, text }) => kind === 'number' || (kind === 'word' && !isCommonWord(text) && !empty.test(text)),
+  )
+  const concepts = conceptIndex.find(tokens)
+  const isKind = (n: number) =>
+    concepts.some(({ concept, from, to }) => /^(?:category|house):/.test(concept) && from <= n && n < to)
+  const own = tokens.filter((_, n) => !isKind(n))
+  const isName = own.every(({ at, end, stem }) => /^\p{Lu}/u.test(written.slice(at, end)) && !isPlaceWord(stem))
+  const isOther = concepts.some(({ concept }) => !/^(?:category|house):/.test(concept))
+  if (own.length === 0 || !isName || isOther || tokens.length === own.length) return undefined
+  const name = written.slice(tokens[0]!.at, tokens.at(-1)!.end)
+  return plainName.test(name) ? name : undefined
+}

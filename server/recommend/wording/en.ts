@@ -83,6 +83,9 @@ export const en: Wording = {
     checked: ({ category, fits, total, open }) =>
       `Checked the catalogue (${category}): ${fits} of ${total} ${open ? 'may fit' : 'fit'}.`,
     notStated: (names) => `These may fit, but the catalogue does not state ${names.join(', ')}: please ask the venue.`,
+    closest: ({ category, fits }) => `Closest matches (${category}): ${fits}.`,
+    narrow: (topic, values) =>
+      `${{ place: 'Which area do you prefer', kind: 'Which type do you prefer', view: 'Which view do you prefer', bedrooms: 'How many bedrooms do you need' }[topic]}: ${or([values.slice(0, -1).join(', '), values.at(-1)!])}?`,
     nothingFitsAll: 'Nothing fits everything you asked for.',
     leftOutView: (views) => `Left out the view (${views}).`,
     raisedBudget: (budget) => `Raised the budget by 15 %: ${budget}.`,
@@ -108,6 +111,24 @@ export const en: Wording = {
     nothingNew: 'This message added no new criteria. The request is unchanged.',
     askCategory:
       'Happy to help! What are you looking for: a villa, a restaurant, a mobile spa, a yacht or a retreat center?',
+    smallTalk: {
+      greeting: [
+        'Hello! What does your client need: a villa, a restaurant, a mobile spa, a yacht or a retreat center?',
+        'Hi! Tell me the place, the dates and the party, and I search the catalogue.',
+        'Good to see you. Which venue can I find for you?',
+      ],
+      howAreYou: [
+        'Fine, thank you. What does your client need?',
+        'All is well here. Which venue do you need?',
+        'Ready to search. What is the request?',
+      ],
+      whoAreYou: [
+        'I am the assistant of this catalogue, not a person. I find venues for a request, compare them and answer questions about them.',
+        'I am a program. I search the catalogue, say why a venue fits, and prepare calls to venues.',
+      ],
+      thanks: ['You are welcome! Anything else?', 'Glad to help. What is next?', 'My pleasure. Any other request?'],
+      farewell: ['Goodbye!', 'See you soon!', 'Have a good day!'],
+    },
     missingCategory: 'category',
     missingDetails: {
       villa: ['area', 'number of bedrooms'],
@@ -144,6 +165,7 @@ export const en: Wording = {
       details: 'details',
     },
     notStated: (aspect) => `the catalogue does not state the ${aspect}`,
+    unknownVenue: (name) => `The catalogue has no venue called ${name}.`,
     yes: 'yes',
     no: 'no',
     verdict: (name, verdict, feature, words) =>

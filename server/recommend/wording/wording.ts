@@ -4,6 +4,7 @@ import type { SortOrder } from '../constraints.ts'
 import type { Aspect } from '../follow-up/reference-phrases.ts'
 import type { Range } from '../grammar/quantity.ts'
 import type { Relaxation } from '../rank.ts'
+import type { SmallTalk } from '../small-talk.ts'
 
 /** All texts of the chat in one language. Labels are lower case, sentences end with a full stop. */
 export interface Wording {
@@ -53,6 +54,10 @@ export interface StepTexts {
   /** `open`: the catalogue does not state whether all criteria are met. */
   readonly checked: (counts: { category: string; fits: number; total: number; open: boolean }) => string
   readonly notStated: (names: readonly string[]) => string
+  /** Venues found after relaxing a criterion. They do not fit. */
+  readonly closest: (counts: { category: string; fits: number }) => string
+  /** Asks for the detail that narrows many venues most. `values`: the most frequent ones, with their counts. */
+  readonly narrow: (topic: 'place' | 'kind' | 'view' | 'bedrooms', values: readonly string[]) => string
   readonly nothingFitsAll: string
   readonly leftOutView: (views: string) => string
   readonly raisedBudget: (budget: string) => string
@@ -78,6 +83,8 @@ export interface StepTexts {
   readonly askVenue: (wishes: readonly string[]) => string
   readonly nothingNew: string
   readonly askCategory: string
+  /** Answers to small talk. Consecutive answers differ. */
+  readonly smallTalk: Readonly<Record<SmallTalk, readonly string[]>>
   readonly missingCategory: string
   /** Details to ask for when only the category is known, the most important first. */
   readonly missingDetails: Readonly<Record<Category, readonly string[]>>
@@ -102,6 +109,8 @@ export interface Answers {
   readonly aspects: Readonly<Record<Aspect, string>>
   /** The catalogue has no value for an aspect of a venue. */
   readonly notStated: (aspect: string) => string
+  /** No venue has this name. */
+  readonly unknownVenue: (name: string) => string
   readonly yes: string
   readonly no: string
   /** Whether a venue has a feature. `words`: of its row. */
