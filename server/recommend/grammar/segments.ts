@@ -56,12 +56,17 @@ export function segmentsOf(
   const excluded = new Set(
     mentions.flatMap((m) => (m.slot === 'category' && m.polarity === 'exclude' ? [m.category] : [])),
   )
+  // '3 bedrooms, italian food' continues two earlier categories, although only one hint is read.
+  const suits = (category: Category): boolean =>
+    mentions.every((mention) => [undefined, category].includes(categoryOf(mention)))
   const heads = mentions.filter(
     (m) =>
       m.slot === 'category' &&
       m.polarity === 'want' &&
       !excluded.has(m.category) &&
-      (m.sure || before.length === 0 || before.includes(m.category) || m.category === 'restaurant'),
+      (m.sure ||
+        before.length === 0 ||
+        (before.includes(m.category) ? suits(m.category) : m.category === 'restaurant')),
   )
   const named = [...new Set(heads.flatMap((head) => (head.slot === 'category' ? [head.category] : [])))]
   const asked = mentions.filter(({ slot }) => slot !== 'category')

@@ -36,8 +36,12 @@ export interface Spoken {
 const maxCompared = 4
 const maxExplained = 3
 
+/** Maximum length of a question in characters. Longer messages are requests. */
+const maxQuestion = 400
+
 /** True if the message may be a question about venues. Cheap: decides whether to look up names. */
 export const mayAsk = (message: string): boolean => {
+  if (message.length > maxQuestion) return false
   const text = normalise(message)
   return (
     text.includes('?') ||
