@@ -12,10 +12,12 @@ import type { Mention } from './grammar/mention.ts'
 import { isCommonWord } from './grammar/common-words.ts'
 import { nonLexiconMentions } from './grammar/non-lexicon-mentions.ts'
 import { dropStrayNames, keepWholeNames, isBeachOfPlace, partNames } from './grammar/place-disambiguation.ts'
+import { isCapitalisedName } from './grammar/place-matching.ts'
 import { quantitiesIn } from './grammar/read-quantities.ts'
 import { openingMentions } from './grammar/opening-hours.ts'
 import { polarities, type Polarity } from './grammar/polarity.ts'
 import { sortOrderOf } from './grammar/sort-order.ts'
+import { withoutUnrelatedParts } from './grammar/unrelated-parts.ts'
 import { segmentsOf } from './grammar/segments.ts'
 import { expandCatamaranShorthand } from './grammar/catamaran-shorthand.ts'
 import { restoreCyrillic } from './grammar/transliteration.ts'
@@ -74,11 +76,14 @@ export function understand(
 
 /** Finds the mentions of a message, in its order. `text` is the message in lower case. */
 export function parse(written: string, vocabulary: CatalogueVocabulary) {
-  const message = restoreCyrillic(expandShorthand(written))
+  const message = restoreCyrillic(expandShorthand(withoutUnrelatedParts(written)))
   const text = normalise(message)
   const asWritten = expandCatamaranShorthand(piecesOf(message))
+  const isCapital = (piece: Piece | undefined): boolean => piece !== undefined && isCapitalisedName(piece, message)
   const known = (piece: Piece): boolean =>
     isCommonWord(piece.text) ||
+    // 'Birger Jarlsgatan': two capitalised words are a name.
+    (isCapital(piece) && [-1, 1].some((step) => isCapital(asWritten[asWritten.indexOf(piece) + step]))) ||
     vocabulary.isPlaceWord(piece.stem) ||
     vocabulary.isNameWord(piece.stem) ||
     (piece.text.length >= 5 && possibleSounds(piece.text).some((sound) => vocabulary.isPlaceSound(sound)))
@@ -141,6 +146,13 @@ const expandShorthand = (text: string): string =>
       (short, adults: string, children: string) =>
         /[а-я]/i.test(short) ? `${adults} взрослых + ${children} детей` : `${adults} adults + ${children} children`,
     )
+    // 'бюджет/н', '300$/n': per night.
+    .replaceAll(
+      /(?<=бюджет|цена) ?\/ ?(?:н|ночь|сут)(?!\p{L})[\s:=–—-]*(\d[\d ,.]*(?:тыс\.?|т|к|млн)?\s*(?:руб\p{L}*\.?|[₽$€]|долл\p{L}*|евро|usd|eur)?)/giu,
+      (_, amount: string) => ` ${amount.trim()} за ночь `,
+    )
+    .replaceAll(/(?<=руб\.?|[\d$€₽]) ?\/ ?н(?!\p{L})/giu, ' за ночь ')
+    .replaceAll(/(?<=usd|eur|[\d$€]) ?\/ ?n(?:t|ight)?(?!\p{L})/giu, ' per night ')
     .replaceAll(/[’`´]/g, "'")
 
 /** Requests to a general chatbot: poems, recipes, translations, exchange rates. */

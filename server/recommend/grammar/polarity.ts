@@ -86,6 +86,9 @@ function negatorAt(pieces: readonly Piece[], at: number, isKnown: boolean): Nega
     is(/^(?:ok|okay|fine|можно|готовы|могу|можем|согласны) (?:without|и? ?без) /, 2, 'drop') ??
     is(/^(?:don't|dont|doesn't|doesnt) (?:need|care|mind|matter|require)\b/, 2, 'drop') ??
     is(/^(?:do|does) not (?:need|care|mind|matter|require)\b/, 3, 'drop') ??
+    is(/^(?:enough of|had enough|tired of|sick of|bored (?:of|with)|хватит с|сыты по) /, 2, 'exclude') ??
+    is(/^fed up with\b/, 3, 'exclude') ??
+    is(/^(?:надоел\S*|наелись|объелись|хватит) /, 1, 'exclude', true) ??
     is(/^no need /, 2, 'drop') ??
     is(/^not (?:needed|necessary|necessarily|required|important|essential|bothered)\b/, 2, 'drop') ??
     is(/^(?:необязательн\S*|неважн\S*|непринципиальн\S*|некритичн\S*|needn't|optional) /, 1, 'drop') ??
