@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import { isMainThread, Worker } from 'node:worker_threads'
 import { type Derived, derivedOf } from './derived-data.ts'
 import type { VenueDraft } from './draft.ts'
 
@@ -17,17 +17,23 @@ export interface Deriver extends AsyncDisposable {
   of(drafts: readonly VenueDraft[]): Promise<Derived[]>
 }
 
-/** Up to this number of venues, derive in the main thread, because starting a worker takes longer. */
-const workerThreshold = 100
+/**
+ * Up to this number of venues, derive in the calling thread, because each thread reads the lists of places, which takes
+ * as long as some hundred venues. The main thread must stay free for calls; the thread of an import need not.
+ */
+const workerThreshold = isMainThread ? 100 : 2000
 
-/** Runs `derivedOf` for many venues in a worker thread. The main thread stays free for calls. */
-export function startDeriver(): Deriver {
+/**
+ * Runs `derivedOf` for many venues in a worker thread. The main thread stays free for calls.
+ * @param expected number of venues, if known before the first
+ */
+export function startDeriver(expected = 0): Deriver {
   let asked = 0
   let thread: Deriver | undefined
   return {
     async of(drafts) {
       asked += drafts.length
-      if (asked > workerThreshold) return (thread ??= startThread()).of(drafts)
+      if (Math.max(asked, expected) > workerThreshold) return (thread ??= startThread()).of(drafts)
       const derived: Derived[] = []
       for (const draft of drafts) {
         if (derived.length % 5 === 4) await setImmediate()
