@@ -104,7 +104,7 @@ describe('a reading of the model', () => {
     (await (await model({ wishes })).reply(message)).understood!.map(({ id }) => id)
 
   test('replaces the reading of the rules, and the steps say that', async () => {
-    const message = 'villa in Canggu. My home address: 12 Ubud Street, 5 bedrooms'
+    const message = 'villa in Canggu. My old flat: 12 Ubud Street, 5 bedrooms'
     const { reply } = await model({ wishes: villa({ places: [named('Canggu', 'Canggu')] }) })
     const { steps, understood, made_by } = await reply(message)
     expect(understood!.map(({ id }) => id)).toEqual(['villa', 'villa.place.canggu'])

@@ -161,6 +161,9 @@ export async function askForCategory(
     steps.add(wording.emptyCatalogue)
     return { steps: steps.done, options: [], script: '', need_more_info: { missing: [], refine } }
   }
+  const { details } = understood
+  const noted = details ? criteriaLabels(details, language) : []
+  if (noted.length > 0) steps.add(wording.noted(noted))
   steps.add(wording.askCategory)
   return {
     steps: steps.done,

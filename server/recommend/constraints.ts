@@ -112,6 +112,8 @@ export interface SavedRequest {
   readonly version: number
   readonly language: Language
   readonly wants: readonly Want[]
+  /** Earlier messages with details but without a category. The next message continues them. */
+  readonly pending?: string
   /** Wants of categories that the latest messages do not name. A message that names one again continues it. */
   readonly aside?: readonly Want[]
 }
@@ -125,6 +127,8 @@ export interface Understanding {
   readonly wants: readonly Want[]
   /** Wants of this message alone, before they amend the earlier ones. */
   readonly own: readonly Want[]
+  /** The details of a message without a category, as a want of any category. Undefined if the message has none. */
+  readonly details: Want | undefined
   /** Details stated in this message, whatever the category. For `refine` of the reply. */
   readonly stated: {
     readonly bedrooms: number | undefined

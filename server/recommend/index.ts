@@ -81,6 +81,9 @@ export interface QuestionAnswer {
   readonly venues: readonly number[]
 }
 
+/** Maximum length of messages to continue, in characters. */
+const maxPending = 1_000
+
 export function openRecommend({
   catalogue,
   log,
@@ -156,11 +159,14 @@ export function openRecommend({
         const answered = await answerQuestion(message, { shown: [], wants: [], language, onStep })
         if (answered) return { reply: answered.reply, kept: { version: savedVersion, language, wants: [] } }
       }
-      await candidates.refresh(categories, message)
+      // A message after a question for the category continues the message before it.
+      const pending = before.length === 0 ? previous?.pending : undefined
+      const request = pending === undefined ? message : `${pending}\n${message}`
+      await candidates.refresh(categories, request)
       signal?.throwIfAborted()
       const aside = before.length > 0 ? (previous?.aside ?? []) : []
-      const byRules = understand(message, candidates, before, aside)
-      const modelSession = openSession(message, signal)
+      const byRules = understand(request, candidates, before, aside)
+      const modelSession = openSession(request, signal)
       const byModel = /\p{L}/u.test(message) ? await modelSession.read(byRules, candidates, before, aside) : undefined
       signal?.throwIfAborted()
       const read = byModel?.understood ?? byRules
@@ -204,6 +210,7 @@ export function openRecommend({
           language,
           wants: understood.wants,
           ...(left.length > 0 ? { aside: left } : {}),
+          ...(read.details && request.length <= maxPending ? { pending: request } : {}),
         },
       }
     },

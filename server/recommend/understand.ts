@@ -61,6 +61,7 @@ export function understand(
     language: languageOf(text),
     wants: mergeWants(before, own, aside),
     own,
+    details: own.length > 0 || offTopic.test(text) ? undefined : detailsOf(mentions, pieces, message),
     stated: {
       bedrooms: bedrooms?.slot === 'bedrooms' ? bedrooms.range.min : undefined,
       guests: wanted('guests').length > 0,
@@ -72,6 +73,13 @@ export function understand(
     spellingFixes,
     unknown,
   }
+}
+
+/** Returns the details of a message without a category. A villa has every kind of detail. */
+function detailsOf(mentions: readonly Mention[], pieces: readonly Piece[], message: string): Want | undefined {
+  const isDetail = ({ slot, polarity }: Mention): boolean =>
+    polarity === 'want' && /^(?:place|placeWord|view|feature|kind|guests|budget|when)$/.test(slot)
+  return mentions.some(isDetail) ? wantOf({ category: 'villa', mentions }, pieces, message) : undefined
 }
 
 /** Finds the mentions of a message, in its order. `text` is the message in lower case. */

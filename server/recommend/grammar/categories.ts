@@ -147,6 +147,13 @@ function impliedCategory(
   const session = pieces.findIndex(({ text }) => /^(?:session|сеанс.*)$/.test(text))
   if (session >= 0 && wanted.some(({ concept }) => concept.startsWith('feature:')))
     return mention('mobile_spa', session, session + 1)
+  const table = pieces.findIndex(
+    ({ text }, n) =>
+      /^(?:table|столик\p{L}*)$/u.test(text) &&
+      (/^(?:an?|book|reserve|our|any)$/.test(pieces[n - 1]?.text ?? '') ||
+        /^(?:in|at|for|on|by|near|tomorrow|tonight|в|во|на)$/.test(pieces[n + 1]?.text ?? '')),
+  )
+  if (table >= 0) return mention('restaurant', table, table + 1)
   const place = pieces.findIndex(({ text }) => /^(?:place|spot|место|местечко)$/.test(text))
   if (place >= 0 && views.length > 0) return mention('villa', place, place + 1)
   const long = pieces.findIndex(({ text }) => /^(?:помесячно|monthly|посуточно|долгосрочно|longterm)$/.test(text))

@@ -89,6 +89,7 @@ function negatorAt(pieces: readonly Piece[], at: number, isKnown: boolean): Nega
     is(/^(?:enough of|had enough|tired of|sick of|bored (?:of|with)|хватит с|сыты по) /, 2, 'exclude') ??
     is(/^fed up with\b/, 3, 'exclude') ??
     is(/^(?:надоел\S*|наелись|объелись|хватит) /, 1, 'exclude', true) ??
+    is(/^(?:anywhere|everywhere|anyplace|any|all) but /, 2, 'exclude', true) ??
     is(/^no need /, 2, 'drop') ??
     is(/^not (?:needed|necessary|necessarily|required|important|essential|bothered)\b/, 2, 'drop') ??
     is(/^(?:необязательн\S*|неважн\S*|непринципиальн\S*|некритичн\S*|needn't|optional) /, 1, 'drop') ??

@@ -1,5 +1,5 @@
 /**
- * Parts of a message that state no wish: headers of forwarded mail, signatures, home addresses, past stays and orders
+ * Parts of a message that state no wish: headers of forwarded mail, signatures, homes, past stays and orders
  * to the assistant. English and Russian.
  */
 
@@ -20,6 +20,10 @@ const home = new RegExp(
   `(?<!\\p{L})(?:(?:greetings|regards|hello|hi) from|приветы? из|(?:i|we|they|he|she|clients?|guests?)(?:'m|'re| am| are| is)? (?:currently |now )?(?:live|lives|living|based|resident|residing)(?: here)? (?:in|at|on|near)|(?:my|our|his|her|their) (?:home|postal|billing|office|private) address|(?:home|postal|billing|office) address|(?:я|мы|они|он|она|клиент\\p{L}*|гости)(?: сейчас)? жив(?:у|ем|ём|ет|ёт|ут) (?:в|на|по)|(?:мой|наш|домашний|почтовый) (?:домашний |почтовый )?адрес).*?${clauseEnd}`,
   'giu',
 )
+
+/** Origins of people: 'I am Marco from Milano', 'мы из Казани'. Capitals mark the name of the place. */
+const origin =
+  /(?<=(?<!\p{L})(?:(?:[Ii] am|[Ii]'m|[Tt]his is|[Mm]y name is|[Мм]еня зовут|[Яя]) \p{L}+(?: \p{Lu}\p{L}+)?|(?:[Ww]e|[Tt]hey)(?:'re| are)|[Мм]ы|[Ff]riends|[Cc]ouple|[Ff]amily|[Pp]eople|[Gg]uests?|[Cc]lients?|[Дд]рузья|[Дд]рузей|[Пп]ара|[Сс]емья|[Гг]ост(?:и|ей|ь)|[Кк]лиент\p{L}*)),? (?:from|из) \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?/gu
 
 const pastTime =
   '(?:last (?:year|time|month|summer|winter|spring|autumn|trip)|(?:a|two|three) (?:years?|months?) ago|previously|in the past|в прошл\\p{L}+ (?:раз|год\\p{L}*|месяц\\p{L}*|поездк\\p{L}*)|прошл(?:ым|ой) (?:летом|зимой|весной|осенью)|в тот раз)'
@@ -46,7 +50,7 @@ const blank = (part: string): string => part.replaceAll(/[^\n.;!?]/g, ' ')
 /** Returns the message with blanks in place of the parts that state no wish. Keeps its length and its lines. */
 export function withoutUnrelatedParts(message: string): string {
   let text = message
-  for (const pattern of [header, home, past, order]) text = text.replaceAll(pattern, blank)
+  for (const pattern of [header, home, origin, past, order]) text = text.replaceAll(pattern, blank)
   text = text.replaceAll(signature, (part, name: string) => (isSigned(name) ? blank(part) : part))
   return /\p{L}/u.test(text) ? text : message
 }

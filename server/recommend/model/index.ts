@@ -142,7 +142,14 @@ export function openModel(parts: {
         if (wants === undefined) return { understood: rules, replaced: undefined, unverifiable }
         const stated = statedIn(rules, wants)
         return {
-          understood: { ...rules, own: wants, wants: mergeWants(before, wants, aside), stated, unknown: [] },
+          understood: {
+            ...rules,
+            own: wants,
+            details: wants.length > 0 ? undefined : rules.details,
+            wants: mergeWants(before, wants, aside),
+            stated,
+            unknown: [],
+          },
           replaced: rules.own,
           unverifiable,
         }

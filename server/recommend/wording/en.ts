@@ -109,6 +109,7 @@ export const en: Wording = {
     nearMisses: (venues) => `Near misses, each differs in one point: ${venues.join('; ')}.`,
     askVenue: (wishes) => `The catalogue does not state this, please ask: ${wishes.join('; ')}.`,
     nothingNew: 'This message added no new criteria. The request is unchanged.',
+    noted: (details) => `Noted: ${details.join('; ')}.`,
     askCategory:
       'Happy to help! What are you looking for: a villa, a restaurant, a mobile spa, a yacht or a retreat center?',
     smallTalk: {

@@ -152,6 +152,7 @@ export const ru: Wording = {
     nearMisses: (venues) => `Почти подходят, отличие в одном: ${venues.join('; ')}.`,
     askVenue: (wishes) => `В каталоге этого нет, уточните: ${wishes.join('; ')}.`,
     nothingNew: 'В сообщении нет новых условий. Запрос не изменился.',
+    noted: (details) => `Учтено: ${details.join('; ')}.`,
     askCategory: 'С радостью помогу! Что вы ищете: виллу, ресторан, выездной спа, яхту или ретрит-центр?',
     smallTalk: {
       greeting: [

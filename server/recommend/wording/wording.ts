@@ -82,6 +82,8 @@ export interface StepTexts {
   readonly nearMisses: (venues: readonly string[]) => string
   readonly askVenue: (wishes: readonly string[]) => string
   readonly nothingNew: string
+  /** Details of a request whose category is unknown. */
+  readonly noted: (details: readonly string[]) => string
   readonly askCategory: string
   /** Answers to small talk. Consecutive answers differ. */
   readonly smallTalk: Readonly<Record<SmallTalk, readonly string[]>>
