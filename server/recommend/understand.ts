@@ -14,6 +14,8 @@ import { nonLexiconMentions } from './grammar/non-lexicon-mentions.ts'
 import { dropStrayNames, keepWholeNames, isBeachOfPlace, partNames } from './grammar/place-disambiguation.ts'
 import { isCapitalisedName } from './grammar/place-matching.ts'
 import { quantitiesIn } from './grammar/read-quantities.ts'
+import { isOffTopic } from './grammar/off-topic.ts'
+import { expandShorthand } from './grammar/shorthand.ts'
 import { openingMentions } from './grammar/opening-hours.ts'
 import { polarities, type Polarity } from './grammar/polarity.ts'
 import { sortOrderOf } from './grammar/sort-order.ts'
@@ -46,7 +48,8 @@ export function understand(
   const wanted = (slot: Mention['slot']) => mentions.filter((m) => m.slot === slot && m.polarity === 'want')
   const bedrooms = wanted('bedrooms').at(-1)
   // Off-topic request, e.g. a poem about villas: extract nothing.
-  const segments = offTopic.test(text)
+  const isOff = isOffTopic(text)
+  const segments = isOff
     ? []
     : segmentsOf(
         pieces,
@@ -61,14 +64,14 @@ export function understand(
     language: languageOf(text),
     wants: mergeWants(before, own, aside),
     own,
-    details: own.length > 0 || offTopic.test(text) ? undefined : detailsOf(mentions, pieces, message),
+    details: own.length > 0 || isOff ? undefined : detailsOf(mentions, pieces, message),
     stated: {
       bedrooms: bedrooms?.slot === 'bedrooms' ? bedrooms.range.min : undefined,
       guests: wanted('guests').length > 0,
       place: wanted('place').length + wanted('placeWord').length > 0,
       budget: wanted('budget').length > 0,
       categoriesExcluded: mentions.flatMap((m) => (m.slot === 'category' && m.polarity !== 'want' ? [m.category] : [])),
-      view: lastView && !offTopic.test(text) && lastView.name !== 'any' ? lastView.wording : undefined,
+      view: lastView && !isOff && lastView.name !== 'any' ? lastView.wording : undefined,
     },
     spellingFixes,
     unknown,
@@ -82,7 +85,19 @@ function detailsOf(mentions: readonly Mention[], pieces: readonly Piece[], messa
   return mentions.some(isDetail) ? wantOf({ category: 'villa', mentions }, pieces, message) : undefined
 }
 
-/** Finds the mentions of a message, in its order. `text` is the message in lower case. */
+/**
+ * Finds the mentions of a message, in its order. `text` is the message in lower case. Each pass uses results of earlier
+ * passes only:
+ *
+ * 1. Text: blank the parts without wishes, expand shorthand, restore Cyrillic. Later positions refer to `message`.
+ * 2. Words: numbers in words, then spelling. Spelling needs the names of the catalogue, because names stay as written.
+ * 3. Quantities, before concepts: words inside a quantity name no concept ('a party of six').
+ * 4. Concepts, before views and polarity: a negation ends at the next concept of another kind.
+ * 5. Mentions of each kind. Their order has no effect: each kind reads the results of 1 to 4.
+ * 6. Reductions, which need all mentions. Opening hours replace the times inside them. Names of two words are added
+ *    before the parts of whole names are dropped. Stray names come last, because known places decide about them.
+ * 7. Corrections, which need the final mentions in the order of the message.
+ */
 export function parse(written: string, vocabulary: CatalogueVocabulary) {
   const message = restoreCyrillic(expandShorthand(withoutUnrelatedParts(written)))
   const text = normalise(message)
@@ -142,27 +157,3 @@ function withOpening(mentions: readonly Mention[], opening: readonly Mention[]):
     )
   return [...mentions.filter((mention) => !isPart(mention)), ...opening]
 }
-
-/** Expands shorthand ('w/o', '2A+1C') to words that the grammar reads. */
-const expandShorthand = (text: string): string =>
-  text
-    .replaceAll(/\bw\/o\b/gi, 'without')
-    .replaceAll(/\bw\/(?=\s|\p{L})/giu, 'with ')
-    // '2A+1C', '2взр+1реб': travel agency notation for adults and children.
-    .replaceAll(
-      /(?<![\p{L}\d])(\d{1,2}) ?(?:a|ad|adt|adl|в|взр) ?[+,/&] ?(\d) ?(?:c|ch|chd|k|д|дет|реб)(?![\p{L}\d])/giu,
-      (short, adults: string, children: string) =>
-        /[а-я]/i.test(short) ? `${adults} взрослых + ${children} детей` : `${adults} adults + ${children} children`,
-    )
-    // 'бюджет/н', '300$/n': per night.
-    .replaceAll(
-      /(?<=бюджет|цена) ?\/ ?(?:н|ночь|сут)(?!\p{L})[\s:=–—-]*(\d[\d ,.]*(?:тыс\.?|т|к|млн)?\s*(?:руб\p{L}*\.?|[₽$€]|долл\p{L}*|евро|usd|eur)?)/giu,
-      (_, amount: string) => ` ${amount.trim()} за ночь `,
-    )
-    .replaceAll(/(?<=руб\.?|[\d$€₽]) ?\/ ?н(?!\p{L})/giu, ' за ночь ')
-    .replaceAll(/(?<=usd|eur|[\d$€]) ?\/ ?n(?:t|ight)?(?!\p{L})/giu, ' per night ')
-    .replaceAll(/[’`´]/g, "'")
-
-/** Requests to a general chatbot: poems, recipes, translations, exchange rates. */
-const offTopic =
-  /(?:^|[.!?]\s*|please |can you |could you )(?:write|compose|make up|tell me|sing|draw)(?: me| us)?(?: an?| some| the)? (?:\S+ )?(?:poem|haiku|story|joke|song|essay|code|limerick|tale)|(?:напиши|сочини|придумай|расскажи|спой|нарисуй)\S*(?: мне| нам)?(?: \S+)? (?:стих|поэм|анекдот|истори|песн|сказк|код|эссе|хокку|шутк)|^(?:переведи|translate) |(?:рецепт|recipe) |как (?:приготовить|починить|сварить)|how (?:to|do i) (?:cook|fix|repair)|курс (?:доллара|евро|валют)|who won |столица |capital of /

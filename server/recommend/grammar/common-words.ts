@@ -21,7 +21,7 @@ water table house hours month months please place white black green blue light r
 let lets set put keep start stop open close closed ask say said tell told mean means work works working
 center centre центр обязательно обязателен желательно пределах предел preferably ideally
 words word repeat starting phrase bench launch diner gill rover forget steam speak streak parts part even driving drive stuff side carry paste packing
-butter maintain scream villain branch couple science tapes concern concerns concept reach teach stand stands stood board boards single battery value serve servingPreferred
+butter maintain scream villain branch couple science tapes concern concerns concept reach teach stand stands stood board boards single battery value serve serving
 service services staying arrived client's clients weekend's proper really enjoy enjoying relax relaxing celebrate celebrating guide guides question questions answer
 list lists number numbers print show showing world cup rules rule system admin test tests hey hiya yo lads team colleagues
 слово слова слов фраза фразу повтори повторите заказ заказы заказа карта карты длина голодный голодные голод товар товары вопрос вопросы ответ ответы список

@@ -18,7 +18,6 @@ export const isFalseConcept = ({ concept, from, to }: ConceptMatch, pieces: read
       direction.test(pieces[from - 1]?.text ?? '') &&
       !viewWord.test(pieces[to]?.text ?? '')
     )
-  if (concept === 'massage:foot') return text === 'стоп'
   const place = nameOfKind('place', concept)
   if (place === undefined || !/^[а-я]+(?:ами|ями)$/.test(text)) return false
   const { ru } = places[place]!
@@ -57,7 +56,7 @@ export function partNames(
 
 /** Words that name a part of a place. A request for Kuta Beach also matches Kuta. */
 const partOfPlace = /^(?:beach|bay|harbou?r|port|marina|pier|centre|center|пляж|порт|марина|гавань|центр)$/
-const viewWord = /^(?:views?|вид(?:ом|а|у|ы|ами)?|overviewWord|facing)$/
+const viewWord = /^(?:views?|вид(?:ом|а|у|ы|ами)?|facing)$/
 
 /**
  * Drops mentions inside a longer place name: 'Emirates Hills' requests neither hills nor the Emirates, if addresses

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { categories } from '../../../contract/venues.ts'
 import { budgetPeriods, type Currency, unitsPerDollar } from '../../../language/money/index.ts'
 
-/** What a wish does: filters, ranks, or rules venues out. */
+/** Effects of a wish: filters, ranks, or rules venues out. */
 const strengths = ['required', 'preferred', 'excluded'] as const
 /** Order of the venues that a request asks for. */
 export const sortOrders = ['cheapest', 'most_expensive', 'biggest', 'smallest'] as const
