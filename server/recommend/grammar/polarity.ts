@@ -214,6 +214,9 @@ const corrections =
 const correction =
   /^(?:wait|actually|correction|oops|sorry|остановились|вернее|точнее|передумал\S*|лучше|ой|стоп|упс|стойте?|погоди|погодите|подождите?|отставить|пардон|забудь(?:те)?) /
 
+/** True for a word that starts a correction: 'stop', 'actually', 'стоп'. */
+export const isCorrectionWord = (text: string): boolean => correction.test(`${text} `)
+
 /** Returns the positions of corrections ('no wait', 'вернее'), after which new values replace earlier ones. */
 export function correctionsIn(pieces: readonly Piece[]): number[] {
   const found: number[] = []

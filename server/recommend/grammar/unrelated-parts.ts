@@ -23,7 +23,7 @@ const home = new RegExp(
 
 /** Origins of people: 'I am Marco from Milano', 'мы из Казани'. Capitals mark the name of the place. */
 const origin =
-  /(?<=(?<!\p{L})(?:(?:[Ii] am|[Ii]'m|[Tt]his is|[Mm]y name is|[Мм]еня зовут|[Яя]) \p{L}+(?: \p{Lu}\p{L}+)?|(?:[Ww]e|[Tt]hey)(?:'re| are)|[Мм]ы|[Ff]riends|[Cc]ouple|[Ff]amily|[Pp]eople|[Gg]uests?|[Cc]lients?|[Дд]рузья|[Дд]рузей|[Пп]ара|[Сс]емья|[Гг]ост(?:и|ей|ь)|[Кк]лиент\p{L}*)),? (?:from|из) \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?/gu
+  /(?<=(?<!\p{L})(?:(?:[Ii] am|[Ii]'m|[Tt]his is|[Mm]y name is|[Мм]еня зовут|[Яя]) \p{L}+(?: \p{Lu}\p{L}+)?|(?:[Ww]e|[Tt]hey)(?:'re| are)|[Мм]ы|[Ff]riends|[Cc]ouple|[Ff]amily|[Cc]lients?|[Дд]рузья|[Дд]рузей|[Пп]ара|[Сс]емья|[Кк]лиент\p{L}*)),? (?:from|из) \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?/gu
 
 const pastTime =
   '(?:last (?:year|time|month|summer|winter|spring|autumn|trip)|(?:a|two|three) (?:years?|months?) ago|previously|in the past|в прошл\\p{L}+ (?:раз|год\\p{L}*|месяц\\p{L}*|поездк\\p{L}*)|прошл(?:ым|ой) (?:летом|зимой|весной|осенью)|в тот раз)'
