@@ -149,11 +149,13 @@ function budgetOf(message: string, budget: Expected['budget']) {
   const limits = [budget.min, budget.max].filter((limit) => limit !== undefined)
   const quote = partOf(message, (part) => {
     const pieces = piecesOf(part)
-    const amounts = pieces.flatMap((piece, at) => {
-      const money = piece.kind === 'number' ? moneyAt(pieces, at) : undefined
-      return money ? [money.low, money.high] : []
-    })
-    return limits.every((limit) => amounts.includes(limit))
+    const amounts = new Set(
+      pieces.flatMap((piece, at) => {
+        const money = piece.kind === 'number' ? moneyAt(pieces, at) : undefined
+        return money ? [money.low, money.high] : []
+      }),
+    )
+    return limits.every((limit) => amounts.has(limit))
   })
   return {
     quote: quote ?? message,

@@ -9,7 +9,7 @@ const extra = (id: number, name: string, category: string, more: Partial<Venue>)
   ...fixtureVenues[0]!,
   id,
   name,
-  category: category as Venue['category'],
+  category,
   ...more,
 })
 const venues: Venue[] = [

@@ -31,6 +31,7 @@ export const chat = {
   'Please add:': 'Уточните:',
   Options: 'Варианты',
   Comparison: 'Сравнение',
+  Property: 'Свойство',
   'Bedrooms: {count} or more': 'Спальни: от {count}',
   'View: {view}': 'Вид: {view}',
   Requirements: 'Условия',

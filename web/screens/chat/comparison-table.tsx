@@ -9,7 +9,9 @@ export function ComparisonTable({ comparison: { venues, rows } }: { comparison: 
         <caption className="sr-only">{t('Comparison')}</caption>
         <thead>
           <tr className="border-b border-line">
-            <td />
+            <th scope="col">
+              <span className="sr-only">{t('Property')}</span>
+            </th>
             {venues.map((name) => (
               <th key={name} scope="col" dir="auto" className="px-2 py-1.5 font-semibold wrap-anywhere">
                 {name}
