@@ -2,7 +2,7 @@ import type { ChatReply } from '../../../contract/chat.ts'
 import { conceptsOf, denialsOf, allDenied } from '../../../language/concepts/index.ts'
 import { tokenise } from '../../../language/words/index.ts'
 import { blank, column, type Facts, no } from '../../catalogue/index.ts'
-import { statesFeature } from '../checks.ts'
+import { checksOf, statesFeature } from '../checks.ts'
 import { bareWant, type Language, type Want } from '../constraints.ts'
 import { aboutText, valueOf } from '../follow-up/facts-text.ts'
 import type { Aspect } from '../follow-up/reference-phrases.ts'
@@ -10,6 +10,7 @@ import { conceptName } from '../labels.ts'
 import { withoutInstructions } from '../model/script-check.ts'
 import { sortKey, unknownLast } from '../rank.ts'
 import { reasonText } from '../reasons.ts'
+import { failedCheckText, openNames } from '../step-texts.ts'
 import { wordings } from '../wording/index.ts'
 import type { AskedFeature, VenueQuestion } from './read.ts'
 
@@ -37,6 +38,14 @@ export function answerTo(question: VenueQuestion, wants: readonly Want[], langua
       return choiceOf(venues, question.by, language)
     case 'why':
       return { venues, steps: venues.map((facts) => whyText(facts, wants, language)) }
+    case 'availability':
+      return {
+        venues,
+        steps: venues.map(({ venue }) => {
+          const { answers } = wordings[language]
+          return answers.unknown(venue.name, answers.availability)
+        }),
+      }
     case 'call':
       return callOffer(venues, language)
   }
@@ -162,8 +171,20 @@ function choiceOf(
 function whyText(facts: Facts, wants: readonly Want[], language: Language): string {
   const { answers } = wordings[language]
   const want = wants.find(({ category }) => category === facts.venue.category)
-  const reason = want && reasonText(want, facts, language)
-  return reason === undefined ? answers.noReason(facts.venue.name) : `${facts.venue.name}. ${reason}.`
+  if (!want) return answers.noReason(facts.venue.name)
+  const { options, steps } = wordings[language]
+  const checks = [...checksOf(want, facts)]
+  const failed = checks.flatMap(([check, verdict]) =>
+    verdict === 'no' ? [failedCheckText(want, check, facts, language)] : [],
+  )
+  const open = checks.flatMap(([check, verdict]) => (verdict === 'unknown' ? [check] : []))
+  const unknown = openNames(want, { facts, open }, language)
+  const parts = [
+    ...(failed.length > 0 ? [steps.nearMiss(failed.join(', '))] : []),
+    reasonText(want, facts, language),
+    ...(unknown.length > 0 ? [`${options.notStated}: ${unknown.join(', ')}`] : []),
+  ].filter((part) => part !== undefined)
+  return parts.length === 0 ? answers.noReason(facts.venue.name) : [facts.venue.name, ...parts, ''].join('. ').trim()
 }
 
 function callOffer(venues: readonly Facts[], language: Language): VenueAnswer {

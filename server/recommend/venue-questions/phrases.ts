@@ -52,6 +52,9 @@ export const calling = phrases(
   '(?:позвони|позвоните|набери|наберите|свяжись|свяжитесь)(?: с)?(?: ними?| им| ей| ему| туда| всем)?',
 )
 
+/** Asks whether a venue is free on some dates. */
+export const availability = phrases('available', 'availability', 'vacant', 'free', 'свобод\\p{L}*', 'доступн\\p{L}*')
+
 /** Starts a question about a feature. */
 export const asking = phrases(
   '(?:does|do|did|is|are|has|have|can|could|will|would) (?:it|they|this|that|these|those|the|there|we|you|i|one|he|she)',

@@ -20,6 +20,8 @@ export type VenueQuestion = { readonly venues: readonly Facts[] } & (
   | { readonly kind: 'compare' }
   | { readonly kind: 'choose'; readonly by: SortOrder }
   | { readonly kind: 'why' }
+  /** Whether a venue is free. The catalogue never states this. */
+  | { readonly kind: 'availability' }
   | { readonly kind: 'call' }
 )
 
@@ -73,6 +75,8 @@ export function venueQuestion(message: string, { shown, focus, named }: Spoken):
   ]
   // 'Is there a restaurant near it?' asks for venues of another category.
   if (kinds.some((kind) => ![...explicit, ...shown].some(({ venue }) => venue.category === kind))) return undefined
+  const isAvailability = explicit.length > 0 && text.includes('?') && phrases.availability.test(rest.text)
+  if (isAvailability && isPlain) return { kind: 'availability', venues: explicit }
   if (quantitiesIn(piecesOf(rest.text)).some(({ slot }) => slot === 'budget' || slot === 'when')) return undefined
   const single = focus ?? (shown.length === 1 ? shown[0] : undefined)
 

@@ -64,6 +64,7 @@ describe('a question about a venue', () => {
     [['Kuş Evi: is there a pool?'], 'No, Kuş Evi (pool): the sheet says "Pool: no".'],
     [['does Villa Keçi have a sauna?'], 'Villa Keçi: the catalogue does not state this (sauna).'],
     [['Villa Keçi phone?'], 'Villa Keçi: phone +90 242 555 0101.'],
+    [['is Villa Keçi available 12-19 July?'], 'Villa Keçi: the catalogue does not state this (free dates).'],
     [['is smoking allowed at Kuş Evi?'], 'smoking on the terrace only'],
     [['villa in Kalkan', 'does the second one allow dogs?'], 'No, Villa Keçi'],
     [['villa in Kalkan', 'what is the phone of Villa Keçi?', 'does it have a pool?'], 'Yes, Villa Keçi'],
@@ -123,6 +124,7 @@ describe('several venues', () => {
 describe('an answer like a colleague', () => {
   test('says why a venue was offered', async () => {
     expect(await steps('villa in Kalkan with a pool', 'why this one?')).toContain('Villa Keçi. Fits: Kalkan, pool.')
+    expect(await steps('villa in Kalkan with a pool', 'why not Kuş Evi?')).toContain('Near miss: does not match: pool')
     expect(await steps('вилла в Калкане', 'почему вторая?')).toContain('Villa Keçi. Подходит: Калкан.')
   })
 

@@ -167,6 +167,7 @@ export const en: Wording = {
     },
     notStated: (aspect) => `the catalogue does not state the ${aspect}`,
     unknownVenue: (name) => `The catalogue has no venue called ${name}.`,
+    availability: 'free dates',
     yes: 'yes',
     no: 'no',
     verdict: (name, verdict, feature, words) =>

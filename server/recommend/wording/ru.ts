@@ -213,6 +213,7 @@ export const ru: Wording = {
     },
     notStated: (aspect) => `в каталоге не указано: ${aspect}`,
     unknownVenue: (name) => `В каталоге нет объекта с названием «${name}».`,
+    availability: 'свободные даты',
     yes: 'да',
     no: 'нет',
     verdict: (name, verdict, feature, words) =>

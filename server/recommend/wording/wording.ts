@@ -113,6 +113,8 @@ export interface Answers {
   readonly notStated: (aspect: string) => string
   /** No venue has this name. */
   readonly unknownVenue: (name: string) => string
+  /** Label of the dates on which a venue is free. */
+  readonly availability: string
   readonly yes: string
   readonly no: string
   /** Whether a venue has a feature. `words`: of its row. */
