@@ -22,7 +22,7 @@ export async function finish(
   { positions, run, signal }: { positions?: readonly number[]; run?: Run; signal: AbortSignal },
 ): Promise<void> {
   const { db } = store
-  await using deriving = startDeriver(positions?.length)
+  using deriving = startDeriver(positions?.length)
   for (const some of positions ? inSlices(positions, changedPerTransaction) : await allPositions(store, lease)) {
     signal.throwIfAborted()
     const drafts = await rowsAt(db, lease.import_id, some)

@@ -17,7 +17,7 @@ export async function undoImport(
   signal: AbortSignal,
 ): Promise<{ removed: number; restored: number }> {
   const { db } = store
-  await using deriving = startDeriver()
+  using deriving = startDeriver()
   const done = { removed: 0, restored: 0 }
   const { applied_at } = await db
     .selectFrom('imports')

@@ -56,7 +56,7 @@ export async function stage(
   run: Run,
 ): Promise<{ counts: Record<Verdict, number>; later: number[] }> {
   const { db } = store
-  await using deriving = startDeriver(run.total)
+  using deriving = startDeriver(run.total)
   await lease.transaction(async (transaction) => {
     const last = await transaction
       .selectFrom('venues')
