@@ -21,6 +21,9 @@ const home = new RegExp(
   'giu',
 )
 
+/** Services that come to the guests' home. Then the home is the place of the request. */
+const comesHome = /(?<!\p{L})(?:massages?|spa|masseu\p{L}*|therapists?|массаж\p{L}*|спа)(?!\p{L})/iu
+
 /** Origins of people: 'I am Marco from Milano', 'мы из Казани'. Capitals mark the name of the place. */
 const origin =
   /(?<=(?<!\p{L})(?:(?:[Ii] am|[Ii]'m|[Tt]his is|[Mm]y name is|[Мм]еня зовут|[Яя]) \p{L}+(?: \p{Lu}\p{L}+)?|(?:[Ww]e|[Tt]hey)(?:'re| are)|[Мм]ы|[Ff]riends|[Cc]ouple|[Ff]amily|[Cc]lients?|[Дд]рузья|[Дд]рузей|[Пп]ара|[Сс]емья|[Кк]лиент\p{L}*)),? (?:from|из) \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?/gu
@@ -31,7 +34,7 @@ const pastVerb =
   '(?:stayed|were|was|had|rented|booked|visited|went|took|hired|loved|жил\\p{L}*|был\\p{L}*|снима\\p{L}*|останавлива\\p{L}*|отдыха\\p{L}*|ездил\\p{L}*|брал\\p{L}*|летал\\p{L}*)'
 /** Past stays: 'last year we stayed in Canggu', 'в прошлый раз жили в Чангу'. */
 const past = new RegExp(
-  `(?<![\\p{L}]|like |as |as in |как |как и )(?:${pastTime}(?:(?!${clauseEnd}).)*?(?<!\\p{L})${pastVerb}(?!\\p{L})|(?:we|i|they|мы|я|они) (?:have |had )?(?:already )?${pastVerb}(?!\\p{L})(?:(?!${clauseEnd}).)*?(?<!\\p{L})${pastTime}).*?${clauseEnd}`,
+  `(?<![\\p{L}]|like |as |as in |как |как и )(?:${pastTime}(?:(?!${clauseEnd}).)*?(?<!\\p{L})${pastVerb}(?!\\p{L})|(?:we|i|they|мы|я|они) (?:have |had )?(?:already )?${pastVerb}(?!\\p{L})(?:(?!${clauseEnd}).)*?(?<!\\p{L})${pastTime}|(?:we|i|they|he|she|guests?|clients?) (?:have |has |had )?(?:already |previously )?stayed (?:at|in|on)|(?:мы|они|гост\\p{L}*|клиент\\p{L}*) (?:уже )?(?:жил\\p{L}*|останавлива\\p{L}*|отдыха\\p{L}*) (?:в|на)).*?${clauseEnd}`,
   'giu',
 )
 
@@ -50,7 +53,8 @@ const blank = (part: string): string => part.replaceAll(/[^\n.;!?]/g, ' ')
 /** Returns the message with blanks in place of the parts that state no wish. Keeps its length and its lines. */
 export function withoutUnrelatedParts(message: string): string {
   let text = message
-  for (const pattern of [header, home, origin, past, order]) text = text.replaceAll(pattern, blank)
+  const patterns = [header, ...(comesHome.test(message) ? [] : [home, origin]), past, order]
+  for (const pattern of patterns) text = text.replaceAll(pattern, blank)
   text = text.replaceAll(signature, (part, name: string) => (isSigned(name) ? blank(part) : part))
   return /\p{L}/u.test(text) ? text : message
 }
