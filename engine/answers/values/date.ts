@@ -23,14 +23,22 @@ const asDate = (mention: DateMention, { arrival }: Calendar): AnswerValue | null
 const datesOf = remember((input) => {
   const [days, ...lines] = input.split('\n')
   const [today, near, part] = days!.split(' ')
-  const context = { today: Number(today), near: near === '-' ? undefined : Number(near), isEvening: part === 'evening' }
+  const context = {
+    today: Number(today),
+    near: near === '-' ? undefined : Number(near),
+    half: part === 'evening' || part === 'morning' ? part : undefined,
+  } as const
   return calendarIn(lines.join('\n'), context)
 })
 
-/** True if an hour without 'am' or 'pm' is in the evening: of a dinner, or of closing. */
-const isDinner = ({ topics, text }: Part): boolean =>
-  topics.has('#table') || topics.has('#dinner') || (topics.has('#hours') && closes.test(text))
+/** Returns the half of the day of an hour without 'am' or 'pm': of a dinner, of closing, or of setting out. */
+function halfOf({ topics, text }: Part): 'morning' | 'evening' | '' {
+  const isLate = topics.has('#table') || topics.has('#dinner') || (topics.has('#hours') && closes.test(text))
+  return isLate ? 'evening' : topics.has('#breakfast') || setsOut.test(text) ? 'morning' : ''
+}
 const closes = /clos|until|last|late|закр|до как|до скольк|последн|tutup|sampai/u
+const setsOut =
+  /leav|depart|set (?:off|out)|start|begin|opens?(?!\p{L})|pick|выезд|выход|отход|отправ|отплы|начин|начал|открыва|забир|забер|berangkat|mulai|buka|jemput|(?<!\p{L})(?:trip|tour|boat|dive|surf|hike|sunrise)(?!\p{L})/u
 
 /** Begins a clause that concludes from the ones before it. */
 const conclusion =
@@ -39,7 +47,7 @@ const conclusion =
 /** Returns the day that answers the question. A time alone is on the day that the scenario names. */
 export function dateValueIn({ clauses, part, calendar }: Source): AnswerValue | null {
   const text = joined(clauses)
-  const mentions = datesOf(`${calendar.today} ${calendar.arrival ?? '-'} ${isDinner(part) ? 'evening' : ''}\n${text}`)
+  const mentions = datesOf(`${calendar.today} ${calendar.arrival ?? '-'} ${halfOf(part)}\n${text}`)
   const days = mentions.filter(({ from, lead }) => from !== null || lead !== null)
   // 'Today we are done, tomorrow at eleven is free'
   const free = clauses.filter((clause) => !has(clause, 'denied', 'negator'))
