@@ -8,8 +8,14 @@ const digitWord =
 /** Russian nouns that an estimate names before its number: 'тысяч двенадцать', 'минут пять'. */
 const inverted =
   /(?<!\p{L})(?<!\d |(?:од[иун]|дв|тр|четыр|пят|шест|сем|вос|девят|десят|сорок|сто|двест|трист|полтор|пар)\p{L}* )(тысяч|километров|минут|часов|часа|человек|дней|рублей|долларов|евро|метров|гостей|ночей|процентов) ((?:\d+|двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто|сто|двести|триста|один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|\p{L}+надцать)(?: (?:один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двадцать|тридцать|сорок|пятьдесят))?(?:-(?:\d+|два|три|четыре|пять|шесть|семь|восемь|девять|десять|двенадцать|пятнадцать|двадцать|тридцать))?)(?!\p{L})(?! тысяч)(?:(?<=тысяч \p{L}+|тысяч \p{L}+ \p{L}+|тысяч \d+)|(?! (?:рубл|доллар|евро|минут|час|человек|дн|сот|километр|метр|ноч)\p{L}*))/gu
+/** Two to four of a scale word, as an estimate: 'тысячи три', 'сотни две', 'миллиона полтора'. */
+const invertedScale =
+  /(?<!\p{L})(?<!\d |(?:од[иун]|дв|тр|четыр|полтор)\p{L}* )(тысячи|тыщи|сотни|миллиона) (две|два|три|четыре|полторы|полтора)(?!\p{L})(?! (?:тысяч|тыщ|с половиной))/gu
 /** Returns the position of a number after its noun, which makes it an estimate, or -1: 'тысяч двенадцать'. */
-export const estimateAt = (text: string): number => text.search(inverted)
+export const estimateAt = (text: string): number => {
+  const at = text.search(inverted)
+  return at < 0 ? text.search(invertedScale) : at
+}
 
 /** A number of people: 'berempat'. */
 const group = /(?<!\p{L})ber(dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh)(?!\p{L})/gu
@@ -59,6 +65,7 @@ export function withSpokenNumbers(text: string): string {
     written = written.replaceAll(digitWord, (word) => String(digits.get(word)))
   written = written
     .replaceAll(inverted, '$2 $1')
+    .replaceAll(invertedScale, '$2 $1')
     .replaceAll(/(?<=(?:malam|hari|minggu|bulan|orang|jam|tahun|kamar|tamu))nya(?!\p{L})/gu, '')
   written = written.replaceAll(spelledDigits, (words) =>
     words
@@ -123,6 +130,8 @@ const patterns = Object.entries(table).map(
 
 /** Returns the English singular noun of a word that numbers count, or undefined. */
 export function countedNoun(word: string): string | undefined {
-  const noun = patterns.find(([, pattern]) => pattern.test(word))?.[0]
+  // Indonesian 'menitan' is 'menit' in an estimate.
+  const base = word.replace(/^(menit|jam|hari|malam|minggu|bulan|tahun|orang|meter)an$/u, '$1')
+  const noun = patterns.find(([, pattern]) => pattern.test(base))?.[0]
   return noun === 'person_crew' ? 'crew' : noun
 }
