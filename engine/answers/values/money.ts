@@ -269,7 +269,8 @@ const unitAdjectives = Object.entries({
   year: 'yearly|annual|годов\\p{L}+|setahun\\p{L}*|tahunan(?:nya)?',
 }).map(([unit, words]) => [new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u'), unit] as const)
 
-const termsOf = remember(amountTermsIn)
+/** Returns the terms that a text names without an amount: 'in euros, plus plus'. */
+export const termsOf = remember(amountTermsIn)
 
 /** Adds the tax and the currency that other clauses name: '4,200, plus tax'. */
 function withTerms(money: MoneyValue, clauses: readonly Clause[]): MoneyValue {

@@ -50,7 +50,7 @@ const isOldPrice = (clause: Clause, all: readonly Clause[]): boolean =>
   (has(clause, 'past') || clause.mentions.some(({ name }) => name === '#price')) &&
   all.some((other) => other !== clause && numbersIn([other]).length > 0)
 
-interface Count {
+export interface Count {
   readonly number: number
   /** Nouns after the number, the last one first: 'cabin', 'guest' for '4 guest cabins'. */
   readonly units: readonly string[]
@@ -87,7 +87,8 @@ const loneUnit =
 const withBeds = (text: string): string =>
   text.replaceAll(/спальн\p{L}+ мест\p{L}*/gu, 'кровати').replaceAll(/tempat tidur(?:nya)?/gu, 'ranjang')
 
-const countsOf = remember((text): readonly Count[] => {
+/** Returns the numbers of a text that count something, with their nouns. */
+export const countsOf = remember((text): readonly Count[] => {
   const lone = loneUnit.exec(text)?.[1]
   if (lone !== undefined) return [{ number: 1, units: [countedNoun(lone) ?? lone] }]
   if (!mayHaveNumber.test(text)) return []

@@ -5,9 +5,10 @@ import { topicWeight } from '../lexicon/index.ts'
 import { remember } from '../remember.ts'
 import type { Part } from '../steps.ts'
 import { stopWords } from '../stop-words.ts'
+import { asksExistence, impliedIn, isEnough, isOtherDay, isVacant } from './implied.ts'
 import { judgementOf } from './judgements.ts'
 import { withinLimit } from './limits.ts'
-import { amountsIn } from './money.ts'
+import { amountsIn, termsOf } from './money.ts'
 import { concludes } from './number.ts'
 import type { Source } from './source.ts'
 
@@ -45,12 +46,6 @@ const anaphor = /^(?:yes |well |oh )?(?:a|an|the|two|three|several) (?:\p{L}+ ){
 const onlyFirst = /^(?:it's |is |да |ya )?(?:only|just|только|лишь|cuma|hanya)(?!\p{L})/u
 /** Says that a thing exists. */
 const exists = /^(?:there|there's|is|are|have|has|got|we have|we got|есть|имеет|ada|punya|kami punya|memiliki)/u
-/** A question whether a thing exists. */
-const existence =
-  /(?<!\p{L})(?:is there|are there|there (?:is|are)|do (?:you|they) (?:also )?(?:have|happen)|have you|got|free|available|vacan\p{L}+|open|есть|имеется|найдется|найдутся|свобод\p{L}+|занят\p{L}*|ada|punya|kosong|tersedia)(?!\p{L})/u
-/** A question whether something may be done. */
-const permission =
-  /(?<!\p{L})(?:boleh\p{L}*|bisa\p{L}*|allowed|may|welcome|can|could|можно|пустите|разреш\p{L}+)(?!\p{L})/u
 /** Begins a place: 'Right by the gate' to 'Is there parking?'. */
 const placeFirst =
   /^(?:yes |right |just |прямо |сразу |прям |tepat )?(?:in|at|by|behind|next to|in front|outside|opposite|у|в|на|под|возле|около|рядом|за|перед|напротив|во|di|depan|samping|dekat|belakang|sebelah) /u
@@ -111,6 +106,12 @@ function polarityOf(clause: Clause, part: Part): Reading {
       of('#included').some(({ to }) => to < extra.from)
     return said(isFirst === isIncluded, true)
   }
+  // 'Plus plus' to 'Is that with tax?'
+  const taxed = part.topics.has('#tax') ? termsOf(text).taxIncluded : undefined
+  if (taxed !== undefined) return said(taxed, true)
+  if (isVacant(clause, part)) return said(true, true)
+  const enough = isEnough(clause, part)
+  if (enough !== undefined) return said(enough, true)
   const judged = judgementOf(question, text)
   // 'If the sea is warm and there are no waves then you can': the condition denies nothing.
   const condition = conditionIn(text)
@@ -160,7 +161,7 @@ function polarityOf(clause: Clause, part: Part): Reading {
       after(from) && (!whole.test(text.slice(from, to)) || subjects.some((subject) => subject.from >= to)),
   )
   const isWeak = helping.length > 0 && denying.length === 0 && (isEcho || isAbout(clause, part))
-  const isExistence = existence.test(part.text) || (existence.test(question) && !permission.test(question))
+  const isExistence = asksExistence(part)
   // 'There are two restaurants in the village' to 'Is the pool heated?'
   const isElsewhere =
     !isExistence &&
@@ -235,7 +236,7 @@ const isTurn = ({ text, mentions }: Clause): boolean =>
   )
 
 /** Returns whether the clauses say yes or no, by particles ('yes') or by content ('we are full'). */
-export function yesNoIn({ clauses, part }: Source): AnswerValue | null {
+export function yesNoIn({ clauses, part, calendar }: Source): AnswerValue | null {
   let particle: Polarity
   let content: Polarity
   let isCorrected = false
@@ -247,7 +248,7 @@ export function yesNoIn({ clauses, part }: Source): AnswerValue | null {
     !part.topics.has('#deposit') &&
     !asksCharge.test(`${part.text} ${part.question?.text ?? ''}`)
   for (const clause of clauses) {
-    const found = polarityOf(clause, part)
+    let found = polarityOf(clause, part)
     // 'Yes. Oh wait, sorry, no': the words after a correction count.
     // 'Window is finished, sorry': an apology for a no corrects nothing.
     const isApology = (particle ?? content) === false && apology.test(clause.text)
@@ -258,7 +259,11 @@ export function yesNoIn({ clauses, part }: Source): AnswerValue | null {
       isCorrected = false
     }
     if (particle === undefined && content === undefined) particle = found.particle
-    const isLimit = has(clause, 'but') && (particle !== undefined || content !== undefined)
+    const isLimit =
+      (has(clause, 'but') || limits.test(clause.text)) && (particle !== undefined || content !== undefined)
+    // 'On the first we sleep, from the second we wait for you'
+    if (found.content === true && found.particle === undefined && isOtherDay(clause, part, calendar))
+      found = { ...found, content: content === undefined && particle === undefined ? false : undefined }
     // 'By the window no, but inside yes': the denial is of something that was not asked.
     if (content === false && isForeignNo && found.content === true && found.particle !== false) content = undefined
     isForeignNo = found.content === false && particle === undefined && !namesAsked(clause, part)
@@ -280,5 +285,10 @@ export function yesNoIn({ clauses, part }: Source): AnswerValue | null {
   // 'Yes, we are fully booked', 'yes, it is not included'
   // 'No no, bring him along'
   const yes = particle === true ? content !== false : isInvited ? true : (particle ?? content)
-  return yes === undefined ? null : { type: 'yes_no', yes }
+  const implied = yes ?? impliedIn(clauses, part)
+  return implied === undefined ? null : { type: 'yes_no', yes: implied }
 }
+
+/** Limits the yes before it: 'yes, not before two', 'да, не в выходные'. */
+const limits =
+  /^(?:not|не|tidak|bukan|jangan) (?:before|after|until|on|in|at|for|with|more|if|during|раньше|позже|позднее|больше|более|в|на|во|для|по|если|sebelum|setelah|lebih|di|pada|untuk|kalau)(?!\p{L})/u

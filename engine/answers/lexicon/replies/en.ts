@@ -100,7 +100,7 @@ export const englishReplies: ReplyPhrases = {
     strictly no /
     no (pets|dogs|animals|parties|party|smoking|kids|children|cards?|fireworks?|parking|wifi|elevator|lift|outside*|drone*|music|pool) /
     doesn't exist / stopped (doing|serving|offering|that) / (no longer|not any ?more|anymore) /
-    (is|are|it's|they're) too (small|big|narrow|steep|low|late|early) / cash only / only cash / not before /
+    (is|are|it's|they're) too (small|big|narrow|steep|low|late|early) / cash only / only cash /
     fully packed / packed / chock* / booked up / last (one|room|table) (just )?(went|gone) /
     (just|already) (rented|sold|booked|given|gave|went) / someone (else )?(has|took|booked) / long gone /
     waiting list / waitlist /

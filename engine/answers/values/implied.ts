@@ -1,0 +1,106 @@
+import { calendarIn } from '../../../language/dates/index.ts'
+import { type Clause, contentOf, has } from '../clauses.ts'
+import { mayHaveNumber } from '../number-test.ts'
+import { remember } from '../remember.ts'
+import type { Part } from '../steps.ts'
+import type { Calendar } from '../types.ts'
+import { amountsIn } from './money.ts'
+import { countsOf } from './number.ts'
+
+/**
+ * What a reply implies for a yes/no question without a word that says yes or no. Each rule compares what the question
+ * asks (existence, a number, a day) with what the reply names.
+ */
+
+const questionsOf = ({ text, question }: Part): string => `${text} ${question?.text ?? ''}`
+
+/** A question whether a thing exists. */
+export const existence =
+  /(?<!\p{L})(?:is there|are there|there (?:is|are)|do (?:you|they) (?:also )?(?:have|happen)|have you|got|free|available|vacan\p{L}+|open|есть|имеется|найдется|найдутся|свобод\p{L}+|занят\p{L}*|ada|punya|kosong|tersedia)(?!\p{L})/u
+/** A question whether something may be done. */
+export const permission =
+  /(?<!\p{L})(?:boleh\p{L}*|bisa\p{L}*|allowed|may|welcome|can|could|можно|пустите|разреш\p{L}+)(?!\p{L})/u
+
+export const asksExistence = (part: Part): boolean =>
+  existence.test(part.text) || (existence.test(questionsOf(part)) && !permission.test(questionsOf(part)))
+
+const vacancy =
+  /(?<!\p{L})(?:free|available|availability|vacan\p{L}+|booked|taken|occupied|chartered|rented|свобод\p{L}+|занят\p{L}*|kosong|tersedia|available|disewa)(?!\p{L})/u
+/** 'Nobody has her that day' */
+const nobody =
+  /(?<!\p{L})(?:nobody|no one|no-one|никто|никого|(?:belum|tidak|nggak|gak|ga) ada (?:tamu|yang|siapa|orang))(?!\p{L})/u
+/** Persons who cannot come: 'nobody works then'. */
+const absence = /(?<!\p{L})(?:works?|working|here|работа\p{L}*|(?:на|в) месте|kerja|jaga)(?!\p{L})/u
+
+/** True for words that nobody else has the venue: 'nobody is in', 'никого нет', 'belum ada tamu'. */
+export const isVacant = ({ text }: Clause, part: Part): boolean =>
+  nobody.test(text) && !absence.test(text) && vacancy.test(questionsOf(part))
+
+const calendarOf = remember((input) => {
+  const [today, ...lines] = input.split('\n')
+  return calendarIn(lines.join('\n'), { today: Number(today), hours: false })
+})
+const daysIn = (text: string, { today }: Calendar): readonly { from: number; to: number }[] =>
+  calendarOf(`${today}\n${text}`).flatMap(({ from, to }) => (from === null ? [] : [{ from, to: to ?? from }]))
+
+const opens = /(?<!\p{L})(?:from|since|starting|after|с|со|после|начиная|dari|mulai|setelah)(?!\p{L})/u
+const closes = /(?<!\p{L})(?:until|till|to|before|up to|до|по|sampai|hingga|sebelum)(?!\p{L})/u
+
+/** True if a clause is about other days than the question: 'we wait for you from the second' to 'on the first?'. */
+export function isOtherDay({ text }: Clause, part: Part, calendar: Calendar): boolean {
+  const asked = daysIn(part.question?.text ?? '', calendar)[0] ?? daysIn(part.text, calendar)[0]
+  const named = asked === undefined ? [] : daysIn(text, calendar)
+  return (
+    asked !== undefined &&
+    named.length > 0 &&
+    named.every(({ from, to }) => {
+      if (opens.test(text) && !closes.test(text)) return from > asked.from
+      if (closes.test(text) && !opens.test(text)) return to < asked.to
+      return to < asked.from || from > asked.to
+    })
+  )
+}
+
+/** Numbers of a date, a year and a time are no counts. */
+const dates =
+  /(?<!\p{L})(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{4})?|\d{1,2} (?:январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр)\p{L}*|\d{1,2} (?:januari|februari|maret|april|mei|juni|juli|agustus|september|oktober|november|desember)(?: \d{4})?|\d{1,2}[:.]\d{2})(?!\p{L})/gu
+const askedCount = remember((question): number | undefined => {
+  const counts = countsOf(question.replaceAll(dates, ' ')).filter(({ number }) => number >= 2 && number < 1_000)
+  const numbers = new Set(counts.map(({ number }) => number))
+  return numbers.size === 1 ? [...numbers][0] : undefined
+})
+const denial = /(?<!\p{L})(?:not|не|bukan|nggak|tidak) $/u
+const holds =
+  /(?<!\p{L})(?:have|has|got|left|free|only|just|fits?|seats?|space|room for|places?|есть|оста\p{L}+|только|мест\p{L}*|свободн\p{L}*|ada|tinggal|sisa|cuma|hanya|muat|tempat)(?!\p{L})/u
+
+/** Compares the number of a reply with the asked one: 'I have three places' to 'is there space for four?' is false. */
+export function isEnough({ text }: Clause, part: Part): boolean | undefined {
+  if (!mayHaveNumber.test(text) || !(asksExistence(part) || vacancy.test(questionsOf(part)))) return undefined
+  const asked = askedCount(part.question?.text ?? part.text) ?? askedCount(part.text)
+  if (asked === undefined || amountsIn([{ text } as Clause]).some(({ currency }) => currency !== null)) return undefined
+  const counts = countsOf(text.replaceAll(dates, ' '))
+  const isDenied = counts.some(({ number }) => number === asked) && denial.test(text.slice(0, text.search(mayHaveNumber)))
+  if (isDenied) return false
+  const [count, ...others] = counts
+  if (!count || others.length > 0 || !holds.test(text) || count.number > 1_000) return undefined
+  return count.number >= asked
+}
+
+const place =
+  /(?<!\p{L})(?:in|at|by|behind|next to|outside|opposite|on|under|near|у|в|во|на|под|возле|около|рядом|за|напротив|di|depan|samping|dekat|belakang|sebelah) (?:the |our |each |every )?\p{L}/u
+const habit =
+  /(?<!\p{L})(?:happens?|often|frequently|all the time|regularly|every (?:day|week|month|season|evening|night|morning)|часто|постоянно|кажд\p{L}+ (?:день|недел\p{L}|раз|вечер|утро)|sering|biasa kok|tiap (?:hari|minggu|malam))(?!\p{L})/u
+
+/** Returns what clauses imply that neither say yes nor no: the details of a thing imply that it exists. */
+export function impliedIn(clauses: readonly Clause[], part: Part): boolean | undefined {
+  const stating = clauses.filter(
+    (clause) => contentOf(clause).length > 0 && !has(clause, 'negator', 'denied', 'past', 'hedge', 'patience'),
+  )
+  const [first] = stating
+  if (!first || stating.length < clauses.filter((clause) => contentOf(clause).length > 0).length) return undefined
+  if (stating.some(({ text }) => habit.test(text)) && !mayHaveNumber.test(first.text)) return true
+  if (!asksExistence(part) || vacancy.test(questionsOf(part))) return undefined
+  const isDetail =
+    countsOf(first.text).length > 0 || place.test(first.text) || daysIn(first.text, { today: 0 } as Calendar).length > 0
+  return isDetail ? true : undefined
+}
