@@ -144,7 +144,13 @@ export function replyOf(
     const isHedged =
       clauses.some(
         (clause) => sentences.has(clause.sentence) && isHedge(clause) && (value.type !== 'text' || clause === used[0]),
-      ) || deferred.some((clause) => has(clause, 'unknowing'))
+      ) ||
+      // 'I have no idea. Five thousand?', not 'thirty guests. I forgot, the fuel is extra'
+      deferred.some(
+        (clause) =>
+          has(clause, 'unknowing') &&
+          (sentences.has(clause.sentence) || clauses.indexOf(clause) < clauses.indexOf(used[0]!)),
+      )
     return reply(isHedged ? 'hedged' : 'answered', value, used)
   }
   if (declined.length > 0) return reply('declined', null, declined.slice(0, 1))

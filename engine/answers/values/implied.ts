@@ -37,19 +37,22 @@ export const isVacant = ({ text }: Clause, part: Part): boolean =>
   nobody.test(text) && !absence.test(text) && vacancy.test(questionsOf(part))
 
 const calendarOf = remember((input) => {
-  const [today, ...lines] = input.split('\n')
-  return calendarIn(lines.join('\n'), { today: Number(today), hours: false })
+  const [days, ...lines] = input.split('\n')
+  const [today, near] = days!.split(' ').map(Number)
+  return calendarIn(lines.join('\n'), { today: today!, near, hours: false })
 })
-const daysIn = (text: string, { today }: Calendar): readonly { from: number; to: number }[] =>
-  calendarOf(`${today}\n${text}`).flatMap(({ from, to }) => (from === null ? [] : [{ from, to: to ?? from }]))
+const daysIn = (text: string, today: number, near = today): readonly { from: number; to: number }[] =>
+  calendarOf(`${today} ${near}\n${text}`).flatMap(({ from, to }) => (from === null ? [] : [{ from, to: to ?? from }]))
 
 const opens = /(?<!\p{L})(?:from|since|starting|after|с|со|после|начиная|dari|mulai|setelah)(?!\p{L})/u
 const closes = /(?<!\p{L})(?:until|till|to|before|up to|до|по|sampai|hingga|sebelum)(?!\p{L})/u
 
 /** True if a clause is about other days than the question: 'we wait for you from the second' to 'on the first?'. */
 export function isOtherDay({ text }: Clause, part: Part, calendar: Calendar): boolean {
-  const asked = daysIn(part.question?.text ?? '', calendar)[0] ?? daysIn(part.text, calendar)[0]
-  const named = asked === undefined ? [] : daysIn(text, calendar)
+  const { today, arrival } = calendar
+  const near = arrival ?? today
+  const asked = daysIn(part.question?.text ?? '', today, near)[0] ?? daysIn(part.text, today, near)[0]
+  const named = asked === undefined ? [] : daysIn(text, today, asked.from)
   return (
     asked !== undefined &&
     named.length > 0 &&
@@ -61,14 +64,29 @@ export function isOtherDay({ text }: Clause, part: Part, calendar: Calendar): bo
   )
 }
 
-/** Numbers of a date, a year and a time are no counts. */
-const dates =
-  /(?<!\p{L})(?:\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{4})?|\d{1,2} (?:январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр)\p{L}*|\d{1,2} (?:januari|februari|maret|april|mei|juni|juli|agustus|september|oktober|november|desember)(?: \d{4})?|\d{1,2}[:.]\d{2})(?!\p{L})/gu
+/** A number after 'for' that counts persons: 'space for four', not 'for the fourth' or 'for four nights'. */
+const party =
+  /(?<!\p{L})(?:for|of|untuk|buat|на) (\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|двоих|троих|четверых|пятерых|шестерых|семерых|восьмерых|десятерых)(?![\p{L}\d:.]|-| (?:\p{L}* ?)?(?:january|february|march|april|may|june|july|august|september|october|november|december|nights?|days?|hours?|weeks?|am|pm|ноч|час|дн|сут|недел|malam|hari|jam|minggu|dollars?|euros?|januari|februari|maret|mei|juni|juli|agustus|oktober|desember))/u
+/** Returns the only number of persons or things that a question asks for. */
 const askedCount = remember((question): number | undefined => {
-  const counts = countsOf(question.replaceAll(dates, ' ')).filter(({ number }) => number >= 2 && number < 1_000)
-  const numbers = new Set(counts.map(({ number }) => number))
+  const named = party.exec(question)?.[1]
+  // 'двухместный'
+  const counts = [
+    ...countsOf(question.replaceAll(/\p{L}*местн\p{L}*/gu, ' ')),
+    ...(named === undefined ? [] : countsOf(named)),
+  ]
+  const numbers = new Set(
+    counts.flatMap(({ number, units }, n) =>
+      number >= 2 && (units.some((unit) => !times.has(unit)) || (n === counts.length - 1 && named !== undefined))
+        ? [number]
+        : [],
+    ),
+  )
   return numbers.size === 1 ? [...numbers][0] : undefined
 })
+const times: ReadonlySet<string> = new Set(
+  'hour minute day night week month year time percent metre kilometre'.split(' '),
+)
 const denial = /(?<!\p{L})(?:not|не|bukan|nggak|tidak) $/u
 const holds =
   /(?<!\p{L})(?:have|has|got|left|free|only|just|fits?|seats?|space|room for|places?|есть|оста\p{L}+|только|мест\p{L}*|свободн\p{L}*|ada|tinggal|sisa|cuma|hanya|muat|tempat)(?!\p{L})/u
@@ -78,11 +96,13 @@ export function isEnough({ text }: Clause, part: Part): boolean | undefined {
   if (!mayHaveNumber.test(text) || !(asksExistence(part) || vacancy.test(questionsOf(part)))) return undefined
   const asked = askedCount(part.question?.text ?? part.text) ?? askedCount(part.text)
   if (asked === undefined || amountsIn([{ text } as Clause]).some(({ currency }) => currency !== null)) return undefined
-  const counts = countsOf(text.replaceAll(dates, ' '))
-  const isDenied = counts.some(({ number }) => number === asked) && denial.test(text.slice(0, text.search(mayHaveNumber)))
+  const counts = countsOf(text)
+  const isDenied =
+    counts.some(({ number }) => number === asked) && denial.test(text.slice(0, text.search(mayHaveNumber)))
   if (isDenied) return false
   const [count, ...others] = counts
-  if (!count || others.length > 0 || !holds.test(text) || count.number > 1_000) return undefined
+  const isTime = count?.units.some((unit) => times.has(unit))
+  if (!count || isTime || others.length > 0 || !holds.test(text) || count.number > 1_000) return undefined
   return count.number >= asked
 }
 
@@ -98,9 +118,8 @@ export function impliedIn(clauses: readonly Clause[], part: Part): boolean | und
   )
   const [first] = stating
   if (!first || stating.length < clauses.filter((clause) => contentOf(clause).length > 0).length) return undefined
-  if (stating.some(({ text }) => habit.test(text)) && !mayHaveNumber.test(first.text)) return true
+  if (stating.length === 1 && habit.test(first.text) && contentOf(first).length <= 5) return true
   if (!asksExistence(part) || vacancy.test(questionsOf(part))) return undefined
-  const isDetail =
-    countsOf(first.text).length > 0 || place.test(first.text) || daysIn(first.text, { today: 0 } as Calendar).length > 0
+  const isDetail = countsOf(first.text).length > 0 || place.test(first.text) || daysIn(first.text, 0).length > 0
   return isDetail ? true : undefined
 }

@@ -37,8 +37,30 @@ export function numberValueIn({ clauses: all, part }: Source): AnswerValue | nul
   const totals = total ? numbersIn([total]) : []
   const value = totals.length === 0 ? null : chooseNumber(totals, part)
   if (value !== null) return value
-  const found = numbersIn(clauses)
-  return found.length === 0 ? null : chooseNumber(found, part)
+  // 'The licence says twenty-five, but we never go above eighteen'
+  const limit = clauses.findLast(
+    (clause, n) => n > 0 && has(clause, 'but') && restricts.test(clause.text) && numbersIn([clause]).length === 1,
+  )
+  const found = numbersIn(limit ? [limit] : clauses)
+  const sum = limit ? undefined : sumOf(clauses)
+  return found.length === 0 ? null : chooseNumber(sum ? [sum] : found, part)
+}
+
+const restricts =
+  /(?<!\p{L})(?:never|not|no|only|max\p{L}*|above|over|really|honestly|comfortabl\p{L}+|не|только|максимум|реально|честно|комфортно|tidak|nggak|jangan|maksimal|cuma|hanya|nyaman\p{L}*|idealnya)(?!\p{L})/u
+
+const floor =
+  /(?<!\p{L})(?:upstairs|downstairs|(?:ground|first|second|top|upper|lower) floor|in the (?:main|guest|other) (?:house|building|villa)|in the (?:annex|annexe|cottage)|вниз\p{L}*|наверху|этаж\p{L}*|(?:di )?(?:bawah|atas)|lantai)(?!\p{L})/u
+
+/** Adds the counts of several places: 'two downstairs, one upstairs'. */
+function sumOf(clauses: readonly Clause[]): Count | undefined {
+  const counts = clauses.map((clause) => (floor.test(clause.text) ? countsOf(clause.text) : []))
+  if (clauses.length < 2 || counts.some((own) => own.length !== 1)) return undefined
+  const all = counts.flat()
+  return {
+    number: all.reduce((sum, { number }) => sum + number, 0),
+    units: all.find(({ units }) => units.length > 0)?.units ?? [],
+  }
 }
 
 /** Words of a clause that sums up the ones before it. */
