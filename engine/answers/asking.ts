@@ -79,7 +79,10 @@ export function quotedAmounts(
 
 /** True for a question about the call: 'Can you hear me?', 'Which one is right?', 'Is this Villa Azur?'. */
 export const isAboutCall = ({ text, scores }: Move): boolean =>
-  isMeta(text) && scores.every((score) => score < threshold)
+  (isMeta(text) || identity.test(text)) && scores.every((score) => score < threshold)
+/** A question who was reached: 'Oh, is this not Ouzeri Melina?', 'Это не «Янтарный берег»?'. */
+const identity =
+  /^(?:(?:oh|sorry|excuse me|ah|so|простите|извините|ой|а|maaf|oh|jadi)[ ,]+)*(?:is (?:this|that)|isn't (?:this|that)|this is|am i not|это|это разве|разве это|(?:apakah )?ini)(?: not| n't| не| bukan)?(?: the)? [^,]{2,40}$/u
 const isMeta = remember((text) => meta.test(text))
 const meta =
   /(?<!\p{L})(?:hear me|are you (?:there|still)|which (?:one |price |number )?is (?:right|correct)|what do you mean|how are you|(?:is )?(?:any|some)(?:one|body) (?:still )?there|(?:could|can|would) you (?:please )?repeat|say that again|am i (?:speaking|talking)|have i reached|is (?:this|that) (?:right|correct|okay|ok|the (?:villa|hotel|restaurant))|did i (?:get|hear|understand)|is (?:now|this) a good time|do you have (?:a|one|two) (?:minute|moment)|слышите|слышно|вы (?:еще )?(?:здесь|тут)|алло|как дела|что из этого|какая (?:из них )?(?:правильная|верная)|удобно (?:ли )?(?:говорить|сейчас)|это (?:вилла|отель|ресторан)|(?:bisa|boleh|tolong) (?:di ?)?ulang\p{L}*|повтор\p{L}*|apakah ada (?:orang|yang)|ada orang|кто-нибудь (?:есть|слышит)|есть кто|dengar saya|kedengaran|apa kabar|dengan siapa|yang mana yang (?:benar|betul)|apakah (?:benar )?ini (?:villa|hotel|restoran))(?!\p{L})/u

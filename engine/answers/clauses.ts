@@ -64,9 +64,9 @@ export function clausesOf(message: string): Clause[] {
       const part = text.slice(start, end).trim()
       const skipped = text.slice(start, end).length - text.slice(start, end).trimStart().length
       const base = start + skipped
-      // A phrase over two clauses, such as 'no, wait', belongs to the first one.
+      // A phrase over two clauses, such as 'no, wait', belongs to the first one. 'Tidak, hanya' does not say 'not only'.
       const mentions = all
-        .filter((mention) => mention.from >= base && mention.from < end)
+        .filter(({ name, from, to }) => from >= base && from < end && (to <= end + 1 || !ofOneClause.has(name)))
         .map(({ name, from, to }) => ({ name, from: from - base, to: Math.min(to, end) - base }))
       const isLast = n === clauses.length - 1
       const isQuestion = mentions.some(({ name }) => name === 'noProblem')
@@ -87,6 +87,9 @@ export function clausesOf(message: string): Clause[] {
     })
   })
 }
+
+/** Phrases that a comma ends. */
+const ofOneClause: ReadonlySet<string> = new Set(['noProblem', 'affirmed', 'denied', 'free', 'bound', 'negator'])
 
 const endsWithNumber = new RegExp(`(?:${mayHaveNumber.source})$`, 'u')
 const startsWithNumber = new RegExp(`^(?:${mayHaveNumber.source})`, 'u')

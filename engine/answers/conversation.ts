@@ -202,7 +202,10 @@ export class Conversation {
     )
     // 'Iya belum' to 'not including tax?'
     const isYesFirst =
-      /^(?:yes|yeah|да|iya|ya|betul|benar|correct|верно)(?!\p{L})/u.test(first.text) && contentOf(first).length <= 1
+      /^(?:yes|yeah|да|iya|ya|betul|benar|correct|верно|masih)(?!\p{L})/u.test(first.text) &&
+      (contentOf(first).length <= 1 ||
+        // 'Yes, it did not change' to 'Is it still two hundred?'
+        (proposals.every(({ part }) => isNumeric(this.#talk.parts[part]!)) && unchanged.test(first.text)))
     const named = new Set(proposals.map(({ part }) => part))
     // 'Больше двенадцати не берём' after 'двадцать восемь тысяч. Сколько человек?'
     const isOfOther = open.some(
@@ -380,6 +383,10 @@ const isIntroduction = (clauses: readonly Clause[]): boolean =>
       has(clause, 'personal', 'greeting') ||
       (contentOf(clause).length <= 2 && !/\d/.test(clause.text)),
   )
+
+/** Says that a value is still the same. */
+const unchanged =
+  /(?<!\p{L})(?:(?:not|n't|never|hasn't|haven't|didn't|doesn't|no) (?:\p{L}+ )?chang\p{L}+|(?:still|exactly|all) the same|same as before|не (?:из|по)?меня\p{L}+|не изменил\p{L}*|без изменений|(?:все )?(?:так же|по-прежнему|по прежнему|то же)|(?:tidak|belum|nggak|gak|tetap)(?: ada)?(?: yang)? (?:berubah|naik|ganti|sama)|masih sama)(?!\p{L})/u
 
 /** Words that agree only if the agent asked. */
 const weak =

@@ -184,10 +184,12 @@ function otherPrice(talk: Talk, clause: Clause, segments: ReadonlyMap<number, Cl
   const found = talk.parts.flatMap((_, n) => {
     const value = talk.states[n]!.reply?.value
     if (value?.type !== 'money' || value.per === null || talk.pending.includes(n)) return []
-    const isSame = amounts.some(
-      ({ per, currency }) =>
-        per === value.per && (currency === null || value.currency === null || currency === value.currency),
-    )
+    // The value has the venue's own currency, as the known one.
+    const own = valueIn({ clauses: [clause], part: talk.parts[n]!, calendar: talk.calendar })
+    const isSame =
+      own?.type === 'money' &&
+      amounts.some(({ per }) => per === value.per) &&
+      (own.currency === null || value.currency === null || own.currency === value.currency)
     return isSame ? [n] : []
   })
   return found.length === 1 ? found[0] : undefined

@@ -68,9 +68,10 @@ export function clockAt(
         after,
       ))
   // 'last order is ten thirty'
+  const isOClock = /^(?:ноль|нуль|hundred|zero)$/.test(after) && /^(?:ноль|нуль|zero|hours?|-)$/.test(textAt(at + 2))
+  if (isOClock) return { minutes: number * 60, to: textAt(at + 2) === '-' ? at + 4 : at + 3 }
   const isPair =
     number >= 1 &&
-    number <= 12 &&
     /^(?:15|30|45)$/.test(String(items[at + 1]?.number)) &&
     items[at + 2]?.number === undefined &&
     !/^\p{L}{3,}/u.test(textAt(at + 2).replace(/^(?:and|then|the|for|but)$/, ''))

@@ -22,6 +22,8 @@ export const englishCalls: CallPhrases = {
     (is there|can i have|could i have) ~ (human|real person|person) /
     (talk|speak|deal) (directly )?(to|with) (one of |some(body|one) (from|at) |any of )?your (colleagues|office|staff|people|company|team|boss|manager|client|colleague|guest|guests|team) / human please`,
   refusal: `
+    (don't|do not|not|no) (interesting|cooperat*|deal with|work with) ~ / no ~ agenc(y|ies) ~ not /
+    (find|try|look for|search) (an|some)?(other) (place|hotel|restaurant|venue)? / look elsewhere /
     (don't|do not|no|not) (want|need|like|use|take|accept|work with) ~ (agenc*|agents?|intermediar*|middlem*|third part*) /
     (not|n't|no) (\\S+ )?(interested|interest) /
     (don't|do not|won't|will not|never|not|not going to|refuse to|not gonna) (like to |want to |wish to )?(talk|talking|speak|speaking|deal|dealing|chat|communicate|discuss|work) (to|with) (a |any |the |some |you )?(robot*|machine*|computer*|ai|bot*|recording*|agenc*|agent*|artificial*|automat*|intermediar*|middlem*|third part*|travel*|concierge*|telemarket*) /
@@ -43,7 +45,8 @@ export const englishCalls: CallPhrases = {
     (i'm|we're|we are|i am) (very |quite |really |too |so |just )?busy (now|at the moment|right now|today) /
     (can't|cannot|can not) (talk|speak) (right )?(now|at the moment|at this moment)? / not (now|a good time)`,
   wrongNumber: `
-    wrong (number|person|place|phone) / (have|got|dialed|dialled|reached|called|dial) the wrong /
+    wrong (number|person|place|phone) / (mistake|mistaken|error) ~ (number|line) / (number|line) ~ (mistake|error) /
+    here (is|we are) (a |an |the )?(\\S+ ){0,2}(shop|store|office|workshop|clinic|garage|school|apartment|house) / (have|got|dialed|dialled|reached|called|dial) the wrong /
     (no|not|n't) (a |an |the |any )?(hotel|villa|restaurant|spa|resort|yacht*|retreat|charter|booking*|boat*|rental*|venue|guest ?house)s? (here|at this|by that|of that|on this|anymore|any more|this is) /
     (this|it|here) (is|'s) (not|n't|no longer|a private|my private|my personal|a personal|private) ~ (hotel|villa|restaurant|spa|resort|yacht|retreat|number|residence|house|phone|mobile|cell|apartment|home) /
     (this is|it's|you've reached|you reached|you called|you have reached) (a |an |the |our )?(\\S+ ){0,2}(clinic|dental|dentist*|hospital|pharmacy|school|university|bank|garage|bakery|hair\\S*|police|church|law firm|lawyer*|insurance|taxi|kindergarten|laundry|pizzeria|car (shop|repair|service|wash|rental)|private (house|home|residence|number|person|apartment)|shop|supermarket|library|gym|vet\\S*|funeral|warehouse|factory|real estate\\S*|hardware|auto) /

@@ -17,6 +17,7 @@ export const indonesianCalls: CallPhrases = {
     (disambungkan|sambungkan|hubungkan) ~ (ke|dengan) ~ (orang|manusia|staf|operator|petugas) /
     ada (orang|manusia) ~`,
   refusal: `
+    (cari|coba) (tempat|hotel|restoran|yang|villa|vila) lain /
     (tidak|nggak|gak|ga|ngga|enggak|kurang) (ter)?(tarik|minat|berminat) /
     (tidak|nggak|gak|ga|ngga|enggak|ndak) (mau|bicara|ngomong|melayani|layani|terima|menerima|suka|ada waktu|punya waktu|sempat|berbicara|kerja sama|bekerja sama|kerjasama|bekerjasama|ingin) ~ (robot*|mesin*|bot|ai|komputer|agen*|agent|perantara|travel|waktu|calo|otomatis|bicara|ngomong) /
     (tidak|nggak|gak|ga) (ada|punya) waktu / (tidak|nggak|gak|ga|ngga) sempat /
@@ -69,6 +70,7 @@ export const indonesianCalls: CallPhrases = {
     (cobalah|silakan coba|coba) (beberapa saat|lagi beberapa saat)`,
   announcement: `
     (pesan|panggilan|pilihan|permintaan|suara|telepon|nama) anda /
+    (di )?luar jam (kerja|operasional|layanan|kantor|buka) /
     pesan (\\S+ )?(disimpan|direkam|diteruskan|dikirim|terkirim|tersimpan|diterima|disampaikan) /
     (akan|sedang|telah|sudah) (kami |saya )?(disimpan|direkam|diteruskan|sampaikan|disampaikan|dialihkan|disambungkan) /
     yang bersangkutan /

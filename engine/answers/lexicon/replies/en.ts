@@ -23,6 +23,7 @@ export const englishReplies: ReplyPhrases = {
     not mind / doesn't matter / does not matter / not at (all) a problem / no objections /
     nobody (minds|complains|will mind) / can't see why not / don't see why not / no restrictions? / no limits? /
     no reason not / couldn't be easier / the more the (better|merrier) / nothing easier / never (had )?(a )?problem* /
+    (never|not|no|without|n't) (a |any )?(closed?|closing|days? off|breaks?|holidays?|off days?) /
     not an issue / isn't an issue / no extra / not taken / not occupied / not booked /
     (just|was|been|they|group|guests?|someone|some(body)|booking|party) (just |has |have )?cancel* /
     (nobody|no one) (ever )?(complain*|cares?|objects?|minded) / not the first time / no bookings (so far|yet)? /
@@ -116,6 +117,7 @@ export const englishReplies: ReplyPhrases = {
     extra / additional / separate(ly)? / on top / supplement / surcharge / not included /
     at (a|an) ~ (charge|cost|fee) / pay for`,
   hedge: `
+    (depends|depending) (on)? /
     (don't|do not|didn't) (think|believe) so / not that i know / maybe / may be / perhaps / probably / possibly /
     presumably / around / about / approximately / approx / roughly / more or less / or so / something like /
     somewhere (around|between|near) / i (think|guess|believe|suppose|assume|would say|reckon) / i'd say /
@@ -134,6 +136,11 @@ export const englishReplies: ReplyPhrases = {
     no clue / not a clue / (no|not the) (faintest|slightest) / haven't (a|the) (clue|idea|foggiest) /
     (just|only) started / started yesterday / beats me / who knows / search me`,
   later: `
+    (he|she|they|who|that's|boss|director|authority) (\\S+ )?(decides?|directs?|handles?|manages?|organi[sz]es?|deals? with|looks after|takes? care of|is in charge|is responsible|sets? (it|that|this|the)) /
+    (must|should|have to|need to|better|please|can) (talk|speak|ask|check|discuss) (to|with)? ~ /
+    (he|she|they) (\\S+ )?knows?(?=([,.!?]|$)) / (has|have|keeps?|holds?) the (key|keys|calendar|diary|book|price list) /
+    i (only|just) (sit|work|stand|clean|guard|answer|watch|help|do) /
+    (not my|isn't my|not our) (decision|department|job|business to) / (decision|authority|matter|question) (of|for) ~ /
     (ask|asking|contact|call|talk to|speak (to|with)|check with|consult|email|e-mail|text|message|write|confirm with|phone|reach) ~ (manager*|boss|owner*|colleague*|office|reservation*|reception*|sales|accounting|accountant|director|chef|captain|team|department|supervisor|him|her|them|management|events|front desk|wife|husband|coordinator|agency) /
     (manager|boss|owner|colleague|office|reservations?|chef|captain|some(body|one)|sales|team) ~ (knows?|will|can|handles?|decides?|has to|must|needs to|should|would) ~ (tell|answer|know|call|confirm|help|check|decide|reply|say|that|this|it|you|inform|email|send) /
     (manager|boss|owner|colleague|sales team|office|husband|wife|son|daughter|father|mother|brother|sister) (knows?|decides?|handles?|is not here|isn't here|is out|is away) / only ~ (knows?|decides?|can (say|tell|answer)) /
@@ -209,7 +216,8 @@ export const englishReplies: ReplyPhrases = {
     music / silence / beep / noise / laughs /
     i('m| am|'ll| will)? (hang|hanging) up( now)?`,
   correction: `
-    sorry / no wait / wait / actually / i mean / i meant / correction / my mistake / i made a mistake / was wrong /
+    sorry / (i|i'm) (tell a lie|lie|lying|looking at the wrong|reading the wrong) ~ / wrong (line|page|list|row|room|villa|boat) /
+    strike that / forget that / no wait / wait / i forgot / i take that back / actually / i mean / i meant / correction / my mistake / i made a mistake / was wrong /
     i was mistaken / i misspoke / let me correct / correct myself / rather / scratch that / not \\S+ but /
     make that / apologies / pardon / oh no / no no / excuse me / my bad / updated / checked / double ?-?checked /
     looked again / turns out / changed / old price / last year* / new price / instead / that was / it was / hold on /

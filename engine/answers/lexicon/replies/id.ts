@@ -15,6 +15,7 @@ export const indonesianReplies: ReplyPhrases = {
     mana bisa / mana ada / mustahil / nggak mungkin / tidak mungkin / gak mungkin / waduh nggak / maaf tidak /
     maaf belum / sama sekali tidak / tidak sama sekali / ora / mboten / tidak pernah / enggak pernah`,
   noProblem: `
+    (tidak|nggak|gak|ga|tanpa) (pernah |ada )?(libur|tutup|jeda|hari libur) /
     belum (ada )?(yang )?(booking|pesan|isi|tamu|dibooking|dipesan) /
     (tidak|nggak|gak|ga|ngga|enggak|tak) (ada )?(masalah|apa ?-?apa|papa|usah khawatir|keberatan) /
     (gak|ga|nggak|ngga|enggak) ?pap* / bukan masalah / tidak hanya / tidak (cuma|saja) /
@@ -84,6 +85,7 @@ export const indonesianReplies: ReplyPhrases = {
     tambahan / terpisah / ekstra / extra / bayar lagi / belum termasuk / (tidak|nggak|gak|ga|ngga) termasuk /
     di luar / diluar`,
   hedge: `
+    tergantung /
     belum tentu / tidak tentu / mungkin / kira-?kira / kira kira / sekitar / sekitaran / kurang lebih / kayaknya /
     kayanya / sepertinya / rasanya / kalau (tidak|nggak|gak) salah /
     (tidak|nggak|gak|kurang|belum) (begitu )?(yakin|pasti) / biasanya / perkiraan / barangkali / bisa jadi /
@@ -93,6 +95,9 @@ export const indonesianReplies: ReplyPhrases = {
     (tidak|nggak|gak) punya info* /
     saya (cuma|hanya|baru) ~ (security|satpam|tukang|staf|staff|karyawan|penjaga|kebun|jaga) / belum ada info*`,
   later: `
+    (itu|soal itu|urusan|kalau itu) ~ (wewenang|urusan|tugas|keputusan|tanggung jawab|kewenangan) ~ / wewenang* /
+    (dia|beliau|pemilik*|bos*|pak \\S+|bu \\S+) ~ (yang )?(hitung|menghitung|putuskan|memutuskan|tentukan|menentukan|pegang|memegang|urus|mengurus|atur|mengatur) /
+    baru (tahu|tau|bisa jawab) (kalau|setelah|nanti) /
     (tanya|tanyakan|tanyain|hubungi|telepon|telpon|chat|wa|kontak|konfirmasi|bicara) ~ (manajer*|manager*|pemilik*|owner*|bos*|atasan*|kantor|reservasi|resepsionis*|bagian|sales|chef|kapten|beliau|pak|bu|ibu|bapak|marketing|admin) /
     (manajer*|manager*|pemilik*|owner*|bos|atasan|pak \\S+|ibu \\S+|bu \\S+|bagian reservasi|admin|sales|marketing) ~ (yang (tahu|tau|urus|atur|jawab|bisa|pegang)|nanti|akan|tahu|tau|bisa jawab|yang) /
     (saya|kami|kita|aku) (akan |mau |harus |perlu |coba )?(tanya*|cek|konfirmasi|pastikan|diskusi*|hubungi|kabari|infokan) (dulu|ke|sama|dengan|lagi|nanti|kembali) /
@@ -146,7 +151,7 @@ export const indonesianReplies: ReplyPhrases = {
     waalaikumsalam / permisi / lah / sih / dong / deh / kok / tadi / ini / itu / dan / untuk / saya dengar / mangga /
     monggo / suksma`,
   correction: `
-    maaf / eh / salah / ralat / maksud saya / maksudnya / bukan / tunggu / sebenarnya / koreksi / keliru /
+    maaf / eh / salah (lihat|baca|sebut|ngomong|hitung)? / bohong / bukan itu / ralat / maksud saya / maksudnya / bukan / tunggu / sebenarnya / koreksi / keliru /
     saya salah / tadi salah / tepatnya / yang benar / (saya|aku) lupa / ternyata / harga lama / harga baru / tahun lalu /
     sekarang / sudah saya cek / saya cek lagi`,
   past: `
