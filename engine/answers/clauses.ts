@@ -29,10 +29,15 @@ export const sentencesOf = (text: string): string[] =>
 const boundary =
   /,(?!\d) ?| (?=(?:but|however|although|unless|но|однако|зато|значит|поэтому|так что|tapi|tetapi|namun|makanya|berarti|(?<!bisa )jadi|so (?:from|on|until|after|free|it's|that's|we|you|one|two|three|four|five|six|seven|eight|nine|ten|\d+)) )/gu
 
+/** 'When they come they are paying' is no question. */
+const adverbial =
+  /^(?:and |so |but )?(?:when|where|while|what|how) (?:they|you|we|i|he|she|it|the|your|our|guests?|people) (?!(?:cost|charge)s?$)/u
+
 const startsQuestion = (mentions: readonly Mention[], text: string): boolean =>
   mentions.some(
     ({ name, from }) =>
       name === 'question' &&
+      !(adverbial.test(text) && !text.endsWith('?')) &&
       (from === 0 ||
         /^(?:and|so|but|и|а|ну|так|ой|слушайте|dan|jadi|lalu|ok|okay|yes|да|ya) ?,? ?$/.test(text.slice(0, from))),
   )

@@ -142,6 +142,7 @@ export function replyOf(
     const used = value.type === 'text' || proof.length === 0 ? stating : proof.slice(0, 1)
     const sentences = new Set(used.map(({ sentence }) => sentence))
     const isHedged =
+      (part.kind === 'number' && clauses.some(({ text }) => depends.test(text))) ||
       clauses.some(
         (clause) => sentences.has(clause.sentence) && isHedge(clause) && (value.type !== 'text' || clause === used[0]),
       ) ||
@@ -170,6 +171,9 @@ export function replyOf(
     part.kind !== 'yes_no' && stating.some((clause) => has(clause, 'yes', 'no') && !has(clause, 'greeting'))
   return isBareYes ? reply('unclear', null, stating.slice(0, 1)) : null
 }
+
+/** Makes a count uncertain. A price that depends on the season is a range. */
+const depends = /(?<!\p{L})(?:depends|depending|зависит|смотря|tergantung)(?!\p{L})/u
 
 const isDeferring = (sentence: string, deferred: readonly Clause[]): boolean =>
   deferred.some((clause) => clause.sentence === sentence)

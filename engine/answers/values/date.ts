@@ -62,7 +62,9 @@ export function dateValueIn({ clauses, part, calendar }: Source): AnswerValue | 
     const value = dateValueIn({ clauses: clauses.slice(concluded), part, calendar: { ...calendar, arrival: near } })
     if (value) return value
   }
-  const dated = days[0]
+  // 'Today is fog, we do not fly, the next flight is the day after tomorrow'
+  const isToday = days[0]?.from === calendar.today && days.length > 1
+  const dated = isToday && clauses.some((clause) => has(clause, 'denied', 'negator')) ? days[1] : days[0]
   const at = clauses.findLastIndex((clause, n) => n > 0 && has(clause, 'correction'))
   if (at > 0 && mentions.length > 1) {
     const later = dateValueIn({ clauses: clauses.slice(at), part, calendar })

@@ -101,9 +101,13 @@ export function moneyValueIn({ clauses: all, part, calendar }: Source): AnswerVa
   const said = present.length < all.length && amountsIn(present).length > 0 ? present : all
   // 'Eighteen million. If you take a year we can talk': the condition of another offer has no terms of this one.
   const clauses = said.filter((clause) => !(otherOffer.test(clause.text) && amountsIn([clause]).length === 0))
-  const together = amountsIn(clauses)
+  // 'The fifty-one' to a question for the Bavaria 51 repeats its name.
+  const repeated = part.question?.numbers ?? part.numbers
+  const isOwn = (amount: MoneyValue): boolean =>
+    amount.currency !== null || amount.per !== null || amount.max >= 1_000 || !repeated.has(amount.max)
+  const together = amountsIn(clauses).filter(isOwn)
   // 'One night eight thousand, seven nights fifty thousand': each clause has its own unit.
-  const apart = clauses.flatMap((clause) => amountsIn([clause]))
+  const apart = clauses.flatMap((clause) => amountsIn([clause])).filter(isOwn)
   const found =
     apart.length === together.length && apart.length > 1
       ? apart.map((amount, n) => ({ ...together[n]!, per: amount.per ?? together[n]!.per }))
@@ -134,10 +138,11 @@ function choose(
   const withAmount = (of: readonly Clause[]): MoneyValue[] =>
     amountsIn(of).flatMap(({ max }) => found.find((amount) => amount.max === max || amount.max === max * 1_000) ?? [])
   // 'Five thousand, no, sorry, six thousand', 'it was 300, now 350'
-  const at = clauses.findLastIndex((clause, n) => n > 0 && has(clause, 'correction'))
-  if (found.length > 1 && at > 0 && amountsIn(clauses.slice(0, at)).length > 0) {
-    const [corrected] = withAmount(clauses.slice(at))
-    if (corrected) return { amount: corrected }
+  const [before, after] = aroundCorrection(clauses)
+  if (found.length > 1 && amountsOf(before).length > 0) {
+    const [corrected] = amountsOf(after)
+    const chosen = found.findLast(({ max }) => max === corrected?.max || max === (corrected?.max ?? 0) * 1_000)
+    if (chosen) return { amount: chosen }
   }
   const topics = new Set([...part.topics.keys(), ...(part.question?.topics.keys() ?? [])])
   const wanted = [...topics].flatMap((topic) => unitsOfTopics[topic] ?? [])
@@ -155,6 +160,25 @@ function choose(
     (wanted.length > 0 ? found.find(({ per }) => per === null) : undefined) ??
     found[0]!
   return { amount, range: rangeOf(found, clauses) }
+}
+
+/** Returns the texts before and after the last correction: 'nine thousand, oh no, sorry,' and 'eleven thousand'. */
+function aroundCorrection(clauses: readonly Clause[]): [string, string] {
+  for (let at = clauses.length - 1; at >= 0; at--) {
+    const { text, mentions } = clauses[at]!
+    const ends = mentions.filter(
+      ({ name, from, to }) => name === 'correction' && !/^(?:no|нет)$/.test(text.slice(from, to)),
+    )
+    for (const { to } of ends.toReversed()) {
+      const after = [text.slice(to), ...clauses.slice(at + 1).map((clause) => clause.text)].join(', ')
+      if (amountsOf(after).length > 0)
+        return [[...clauses.slice(0, at).map((clause) => clause.text), text.slice(0, to)].join(', '), after]
+    }
+    // A mere 'no' begins its clause.
+    if (at > 0 && has(clauses[at]!, 'correction') && ends.length === 0)
+      return [joined(clauses.slice(0, at)), joined(clauses.slice(at))]
+  }
+  return ['', '']
 }
 
 /** Begins the words of an offer that was not asked for. */

@@ -83,12 +83,18 @@ function nounsAt(pieces: readonly Piece[], at: number): string[] {
   const found: string[] = []
   for (const piece of pieces.slice(at, at + 3)) {
     if (piece.text !== '%' && (piece.kind !== 'word' || found.length === 2 || endsPhrase.test(piece.text))) break
-    const noun = countedNoun(piece.text)
+    const noun = countedNoun(piece.text) ?? otherNoun(piece.text)
     if (noun !== undefined) found.unshift(noun)
     else if (found.length > 0) break
   }
   return found
 }
+/** Returns the singular of an English plural: 'bicycle'. */
+const otherNoun = (word: string): string | undefined =>
+  /^[a-z]{3,}[^sui']s$/.test(word) && !noNoun.test(word) ? word.slice(0, -1) : undefined
+const noNoun =
+  /^(?:is|was|has|does|this|always|sometimes|besides|perhaps|works|fits|sleeps|takes|dollars|euros|pounds|rupees|lira|dirhams|maximums?|plus|others?)$/
+
 const endsPhrase =
   /^(?:per|for|in|on|to|with|of|a|an|the|and|or|from|by|at|each|so|is|are|на|в|за|с|и|для|до|из|по|от|per|untuk|dan|di|dari|setiap|orang lain)$/u
 

@@ -46,6 +46,9 @@ const anaphor = /^(?:yes |well |oh )?(?:a|an|the|two|three|several) (?:\p{L}+ ){
 const onlyFirst = /^(?:it's |is |да |ya )?(?:only|just|только|лишь|cuma|hanya)(?!\p{L})/u
 /** Says that a thing exists. */
 const exists = /^(?:there|there's|is|are|have|has|got|we have|we got|есть|имеет|ada|punya|kami punya|memiliki)/u
+/** Tells guests to bring a thing. */
+const ownThings =
+  /(?<!\p{L})(?:bring (?:your|their) own|bring (?:it|them|one) (?:with you|yourselves?)|(?:привозите|привезите|берите|приносите|возьмите)(?: \p{L}+){0,2} (?:с собой|сво[ий]\p{L}*)|bawa sendiri|bawa dari (?:rumah|hotel))(?!\p{L})/u
 /** Begins a place: 'Right by the gate' to 'Is there parking?'. */
 const placeFirst =
   /^(?:yes |right |just |прямо |сразу |прям |tepat )?(?:in|at|by|behind|next to|in front|outside|opposite|у|в|на|под|возле|около|рядом|за|перед|напротив|во|di|depan|samping|dekat|belakang|sebelah) /u
@@ -83,6 +86,8 @@ function polarityOf(clause: Clause, part: Part): Reading {
   const question = `${part.text} ${part.question?.text ?? ''}`
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
   const isNeeded = part.topics.has('#needed') || part.topics.has('#deposit') || asksCharge.test(part.text)
+  // 'We have none, bring your own'
+  if (ownThings.test(text) && asksExistence(part)) return { particle, content: false, isStrong: false }
   if (of('noProblem').length > 0) return said(true, true)
   if (of('free').length > 0) return said(!isNeeded || isIncluded, true)
   const after = (from: number): boolean => opening === undefined || from >= opening.to
@@ -186,6 +191,10 @@ const namesAsked = ({ mentions }: Clause, { topics, question }: Part): boolean =
   return specific.length === 0 || specific.some(({ name }) => topics.has(name) || question?.topics.has(name))
 }
 
+/** True if a clause is about a specific thing that the question does not name. */
+const isOther = (clause: Clause, part: Part): boolean =>
+  clause.mentions.some(({ name }) => topicWeight(name) >= 1 && name !== '#availability') && !namesAsked(clause, part)
+
 const namesSubject = ({ mentions }: Clause, part: Part): boolean =>
   mentions.some(
     ({ name }) =>
@@ -246,6 +255,7 @@ export function yesNoIn({ clauses, part, calendar }: Source): AnswerValue | null
   const isPermission =
     !part.topics.has('#needed') &&
     !part.topics.has('#deposit') &&
+    !asksExistence(part) &&
     !asksCharge.test(`${part.text} ${part.question?.text ?? ''}`)
   for (const clause of clauses) {
     let found = polarityOf(clause, part)
@@ -261,6 +271,14 @@ export function yesNoIn({ clauses, part, calendar }: Source): AnswerValue | null
     if (particle === undefined && content === undefined) particle = found.particle
     const isLimit =
       (has(clause, 'but') || limits.test(clause.text)) && (particle !== undefined || content !== undefined)
+    // 'For eight we can, the terrace is closed but inside yes'
+    if (
+      (particle ?? content) === true &&
+      found.content === false &&
+      found.particle === undefined &&
+      isOther(clause, part)
+    )
+      continue
     // 'On the first we sleep, from the second we wait for you'
     if (found.content === true && found.particle === undefined && isOtherDay(clause, part, calendar))
       found = { ...found, content: content === undefined && particle === undefined ? false : undefined }

@@ -117,7 +117,6 @@ export const englishReplies: ReplyPhrases = {
     extra / additional / separate(ly)? / on top / supplement / surcharge / not included /
     at (a|an) ~ (charge|cost|fee) / pay for`,
   hedge: `
-    (depends|depending) (on)? /
     (don't|do not|didn't) (think|believe) so / not that i know / maybe / may be / perhaps / probably / possibly /
     presumably / around / about / approximately / approx / roughly / more or less / or so / something like /
     somewhere (around|between|near) / i (think|guess|believe|suppose|assume|would say|reckon) / i'd say /

@@ -85,7 +85,6 @@ export const indonesianReplies: ReplyPhrases = {
     tambahan / terpisah / ekstra / extra / bayar lagi / belum termasuk / (tidak|nggak|gak|ga|ngga) termasuk /
     di luar / diluar`,
   hedge: `
-    tergantung /
     belum tentu / tidak tentu / mungkin / kira-?kira / kira kira / sekitar / sekitaran / kurang lebih / kayaknya /
     kayanya / sepertinya / rasanya / kalau (tidak|nggak|gak) salah /
     (tidak|nggak|gak|kurang|belum) (begitu )?(yakin|pasti) / biasanya / perkiraan / barangkali / bisa jadi /
