@@ -7,7 +7,7 @@ import { mayHaveNumber } from './number-test.ts'
 import { fitsKind, isTopical, type Reply, replyOf } from './replies.ts'
 import type { Part } from './steps.ts'
 import { isNumeric, type PartState, type Proposal, type Talk } from './talk.ts'
-import { assign, isRetracted } from './targets.ts'
+import { assign, isRetracted, replacedBy } from './targets.ts'
 import { merged, withScale } from './terms.ts'
 import { type Move, threshold } from './turns.ts'
 import type { AnswerMessage, Calendar } from './types.ts'
@@ -160,6 +160,7 @@ export class Conversation {
       const isTotal = this.#talk.parts[n]!.kind === 'number' && own.some(({ text }) => concludes.test(text))
       const isCorrection =
         isTotal ||
+        own.some((clause) => replacedBy(this.#talk, clause, rest) === n) ||
         (isNumeric(this.#talk.parts[n]!) && isRetracted(rest, own.at(-1)!)) ||
         rest.some(
           (clause) =>

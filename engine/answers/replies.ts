@@ -29,7 +29,13 @@ export function isForeign(clause: Clause, part: Part): boolean {
   const things = topics.filter((topic) => topicWeight(topic) >= 1 && !circumstances.has(topic))
   // 'We have one with sunset view remaining' is about the thing that was asked.
   const isBy = (topic: string): boolean =>
-    clause.mentions.every(({ name, from }) => name !== topic || accompanying.test(clause.text.slice(0, from)))
+    clause.mentions.every(
+      ({ name, from }) =>
+        name !== topic ||
+        accompanying.test(clause.text.slice(0, from)) ||
+        // 'In the yard there is space for twenty'
+        placing.test(clause.text.slice(0, from)),
+    )
   if (things.every(isBy) || conditionIn(clause.text) > 0 || things.some((topic) => asked?.has(topic))) return false
   const focuses = part.question ? [focusOf(part.text), focusOf(part.question.text)] : [focusOf(part.text)]
   return part.kind === 'yes_no' && part.topics.size > 0 && !isParticle(clause) && !repeatsFocus(clause, focuses)
@@ -64,6 +70,8 @@ export function namesCharge({ text, mentions }: Clause): boolean {
 }
 const withBefore =
   /(?:with|includ\p{L}+|incl|plus|and|с|со|вместе с|включая|sama|dengan|termasuk|include|plus)(?: the| a| free)? $/u
+const placing =
+  /^(?:(?:yes|there|right|да|ya|ada|есть)[ ,]+)*(?:in|at|on|by|behind|outside|во?|на|у|за|возле|di|dekat)(?: the| our)? $/u
 const accompanying = /(?<!\p{L})(?:with|с|со|sama|dengan|pakai)(?: the| a)?(?: \p{L}+)? $/u
 const forBefore = /(?:for|за|для|untuk|buat)(?: the| a)? $/u
 

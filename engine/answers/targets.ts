@@ -5,7 +5,7 @@ import { topicWeight } from './lexicon/index.ts'
 import { fitsKind, isSubject, namesCharge } from './replies.ts'
 import type { Part } from './steps.ts'
 import { isNumeric, mainTopics, type Talk } from './talk.ts'
-import { amountsIn, valueIn } from './values/index.ts'
+import { amountsIn, isSameValue, valueIn } from './values/index.ts'
 
 /** Assigns the clauses of a message to the parts that they reply to. */
 export function assign(talk: Talk, clauses: readonly Clause[]): Map<number, Clause[]> {
@@ -17,6 +17,12 @@ export function assign(talk: Talk, clauses: readonly Clause[]): Map<number, Clau
     if (has(clause, 'correction')) corrected = clause.sentence
     // 'Oh sorry, sixty-five was last season. It is sixty-eight thousand': the correction continues.
     else if (corrected !== undefined && isRetracted(clauses, clause)) corrected = clause.sentence
+    const replaced = replacedBy(talk, clause, clauses)
+    if (replaced !== undefined) {
+      segments.set(replaced, [clause])
+      continue
+    }
+    if (isRestating(talk, clause, clauses)) continue
     const aside = asideOf(clause)
     const isStating = aside === null || aside === 'deferred' || aside === 'declined'
     const target =
@@ -31,6 +37,38 @@ export function assign(talk: Talk, clauses: readonly Clause[]): Map<number, Clau
   }
   return segments
 }
+
+/** Repeats what was said: 'I said 2,800'. */
+const repeating =
+  /(?<!\p{L})(?:i (?:said|told|gave|quoted)|(?:said|told) you|the \S+ (?:was|is) for|не|сказал\p{L}*|говорил\p{L}*|называл\p{L}*|назвал\p{L}*|not|saya (?:bilang|sebut)|tadi|bukan|that (?:was|is|one))(?!\p{L})/u
+
+/** Returns the part whose known amount or number a clause repeats: 'I said 2,800'. */
+function restatedBy(talk: Talk, clause: Clause): number | undefined {
+  if (!repeating.test(clause.text)) return undefined
+  const found = talk.parts.findIndex((part, n) => {
+    const known = talk.states[n]!.reply?.value
+    if (!known || talk.pending.includes(n) || (part.kind !== 'money' && part.kind !== 'number')) return false
+    const repeated = valueIn({ clauses: [clause], part, calendar: talk.calendar })
+    return repeated !== null && isSameValue(repeated, known)
+  })
+  return found < 0 ? undefined : found
+}
+
+/** Returns the part whose value a clause replaces, after another clause of the message repeated the old one. */
+export function replacedBy(talk: Talk, clause: Clause, clauses: readonly Clause[]): number | undefined {
+  for (const before of clauses.slice(0, clauses.indexOf(clause)).toReversed()) {
+    const n = restatedBy(talk, before)
+    if (n === undefined) continue
+    const value = valueIn({ clauses: [clause], part: talk.parts[n]!, calendar: talk.calendar })
+    const known = talk.states[n]!.reply!.value!
+    return value !== null && !isSameValue(value, known) && !namesCharge(clause) ? n : undefined
+  }
+  return undefined
+}
+
+/** True if a clause only repeats a value that a later one replaces. */
+const isRestating = (talk: Talk, clause: Clause, clauses: readonly Clause[]): boolean =>
+  restatedBy(talk, clause) !== undefined && clauses.some((other) => replacedBy(talk, other, clauses) !== undefined)
 
 /** True if an earlier clause of the message takes something back. */
 export const isRetracted = (clauses: readonly Clause[], clause: Clause): boolean =>

@@ -83,6 +83,7 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
   }
   const isMarkedDay = (n: number): boolean =>
     isDay(n) &&
+    !isRank(items, n) &&
     (items[n]!.isOrdinal === true ||
       /^(?:tanggal|tgl)$/.test(textAt(n - 1)) ||
       /^(?:числа|число|числу|числе)$/.test(textAt(n + 1))) &&
@@ -212,6 +213,13 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
   }
   return joined(found)
 }
+
+/** True for an ordinal before a noun: 'the first boat', 'second floor'. */
+const isRank = (items: readonly Item[], n: number): boolean =>
+  /^(?:first|second|third)$/.test(items[n]!.text) &&
+  /^(?:boat|floor|time|room|house|class|group|trip|ferry|flight|one|night|day|week|lesson|session|dive|guest|person|child|option|question|thing|price|line|row|bus|train|tour|departure|course|available|free)s?$/.test(
+    items[n + 1]?.text ?? '',
+  )
 
 /** Words before a month without a day. */
 const monthLead =

@@ -1,9 +1,10 @@
 import type { AnswerValue } from '../../../contract/answers.ts'
 import { calendarIn, type DateMention, isoOf } from '../../../language/dates/index.ts'
-import { has } from '../clauses.ts'
+import { type Clause, has } from '../clauses.ts'
 import { remember } from '../remember.ts'
 import type { Part } from '../steps.ts'
 import type { Calendar } from '../types.ts'
+import { countsOf } from './number.ts'
 import { joined, type Source } from './source.ts'
 
 const asDate = (mention: DateMention, { arrival }: Calendar): AnswerValue | null => {
@@ -33,7 +34,7 @@ const datesOf = remember((input) => {
 
 /** Returns the half of the day of an hour without 'am' or 'pm': of a dinner, of closing, or of setting out. */
 function halfOf({ topics, text }: Part): 'morning' | 'evening' | '' {
-  const isLate = topics.has('#table') || topics.has('#dinner') || (topics.has('#hours') && closes.test(text))
+  const isLate = topics.has('#table') || topics.has('#dinner') || (!topics.has('#check_out') && closes.test(text))
   return isLate ? 'evening' : topics.has('#breakfast') || setsOut.test(text) ? 'morning' : ''
 }
 const closes = /clos|until|last|late|закр|до как|до скольк|последн|tutup|sampai/u
@@ -43,6 +44,19 @@ const setsOut =
 /** Begins a clause that concludes from the ones before it. */
 const conclusion =
   /^(?:so|then|therefore|that means|значит|поэтому|так что|получается|то есть|jadi|jadinya|berarti|makanya)(?!\p{L})/u
+
+/** A question for a time of day. */
+const asksTime =
+  /(?<!\p{L})(?:(?:what|which) (?:time|hour)|how (?:late|early)|time|во сколько|до скольк\p{L}+|со? скольк\p{L}+|до какого (?:часа|времени)|в котором часу|jam berapa|pukul berapa)(?!\p{L})/u
+
+/** Returns the only number of a reply as a time: 'we say ten' to 'until what time?'. */
+function bareHourIn(clauses: readonly Clause[], part: Part): string | undefined {
+  if (!asksTime.test(part.question?.text ?? part.text)) return undefined
+  const hours = clauses.flatMap((clause) => countsOf(clause.text)).filter(({ units }) => units.length === 0)
+  const [hour, ...others] = hours
+  if (!hour || others.length > 0 || hour.number > 24 || !Number.isInteger(hour.number)) return undefined
+  return datesOf(`0 - ${halfOf(part)}\nat ${hour.number}`)[0]?.time ?? undefined
+}
 
 /** Returns the day that answers the question. A time alone is on the day that the scenario names. */
 export function dateValueIn({ clauses, part, calendar }: Source): AnswerValue | null {
@@ -74,7 +88,7 @@ export function dateValueIn({ clauses, part, calendar }: Source): AnswerValue | 
     const time = dated.time ?? mentions.find(({ time }) => time !== null)?.time ?? null
     return asDate({ ...dated, time }, calendar)
   }
-  const time = mentions.find(({ time }) => time !== null)?.time
+  const time = mentions.find(({ time }) => time !== null)?.time ?? bareHourIn(clauses, part)
   if (time === undefined) return null
   // A time alone is on the day that the scenario names.
   return { type: 'date', from: isoOf(calendar.arrival ?? calendar.today), to: null, time }

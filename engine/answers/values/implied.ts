@@ -111,6 +111,36 @@ const place =
 const habit =
   /(?<!\p{L})(?:happens?|often|frequently|all the time|regularly|every (?:day|week|month|season|evening|night|morning)|часто|постоянно|кажд\p{L}+ (?:день|недел\p{L}|раз|вечер|утро)|sering|biasa kok|tiap (?:hari|minggu|malam))(?!\p{L})/u
 
+/** Other guests of the asked day, and words that they have the place: 'on the fifth a wedding moves in'. */
+const occupants =
+  /(?<!\p{L})(?:wedding|party|group|family|owners?|guests?|tenants?|company|birthday|свадьб\p{L}+|групп\p{L}+|семь\p{L}+|гост\p{L}+|хозя\p{L}+|люди|жильц\p{L}+|корпоратив\p{L}*|юбилей|tamu|rombongan|keluarga|pernikahan|acara|pemiliknya)(?!\p{L})/u
+const occupies =
+  /(?<!\p{L})(?:moves? in|arrives?|comes?|coming|stays?|staying|has it|have it|took|takes|checks? in|is in|are in|заезжа\p{L}+|заед\p{L}+|въезжа\p{L}+|жив\p{L}+|прожива\p{L}+|стоят|отмеча\p{L}+|гуля\p{L}+|катается|масук|masuk|menginap|nginap|datang|nempati\p{L}*|menempati|pakai|dipakai)(?!\p{L})/u
+const leaves =
+  /(?<!\p{L})(?:out|leaves?|leaving|checks? out|выезжа\p{L}+|съезжа\p{L}+|уезжа\p{L}+|keluar|pulang)(?!\p{L})/u
+
+/** True for words that others have the venue: 'a wedding moves in', 'гости живут'. */
+export const isOccupied = ({ text, names }: Clause, part: Part): boolean =>
+  vacancy.test(questionsOf(part)) &&
+  occupants.test(text) &&
+  occupies.test(text) &&
+  !leaves.test(text) &&
+  !names.has('yes') &&
+  !names.has('negator')
+
+/** A reply that is only a condition: 'if we know two days before'. */
+const onlyIf =
+  /^(?:(?:only|just|ну|только|asal) )?(?:if|as long as|provided|когда|если|при условии|kalau|asal|asalkan|jika)(?!\p{L})/u
+const possibility = /(?<!\p{L})(?:possible|able|возможн\p{L}+|получится|сможете|можете|могут|dapat)(?!\p{L})/u
+/** Something else instead of the asked thing: 'only showers', 'cuma kipas'. */
+const onlyOther =
+  /^(?:(?:we|there|they|it's|is|are|have|у нас|тут|там|kami|di sini)[ ,]+)*(?:only|just|только|лишь|cuma|hanya) (?!if|with|when|by|on|in|for|to|если|с |по |в |на |для|kalau|di |untuk|buat)\p{L}+/u
+const things = /(?<!\p{L})(?:have|there|с|with|есть|имеется|ada|punya|pakai)(?!\p{L})/u
+
+/** Words of a question that say nothing about its subject. */
+const common =
+  /^(?:whether|have|there|they|guests?|people|please|could|would|possible|with|from|that|this|можно|есть|если|людей|человек|гост\p{L}*|будет|какой|apakah|untuk|dengan|orang|tamu|bisa|boleh)$/u
+
 /** Returns what clauses imply that neither say yes nor no: the details of a thing imply that it exists. */
 export function impliedIn(clauses: readonly Clause[], part: Part): boolean | undefined {
   const stating = clauses.filter(
@@ -119,6 +149,21 @@ export function impliedIn(clauses: readonly Clause[], part: Part): boolean | und
   const [first] = stating
   if (!first || stating.length < clauses.filter((clause) => contentOf(clause).length > 0).length) return undefined
   if (stating.length === 1 && habit.test(first.text) && contentOf(first).length <= 5) return true
+  const asked = questionsOf(part)
+  const isAllowed = permission.test(asked) || possibility.test(asked)
+  if (stating.length === 1 && onlyIf.test(first.text) && isAllowed) return true
+  const words = contentOf(first)
+  const isRepeated = (word: string): boolean =>
+    word.length >= 4 && !common.test(word) && asked.includes(word.slice(0, 5))
+  // 'English or German, whichever you like' to 'Is the class in English?'
+  if (isRepeated(words[0]!) && words.length <= 4 && !mayHaveNumber.test(first.text)) return true
+  if (onlyOther.test(first.text) && words.length <= 4 && !words.some(isRepeated) && things.test(asked)) return false
+  // 'Two per bike' to 'Are helmets included?'
+  if (
+    /(?<!\p{L})(?:per|each|на (?:каждого|человека)|setiap|masing-masing)(?!\p{L})/u.test(first.text) &&
+    countsOf(first.text).length > 0
+  )
+    return true
   if (!asksExistence(part) || vacancy.test(questionsOf(part))) return undefined
   const isDetail = countsOf(first.text).length > 0 || place.test(first.text) || daysIn(first.text, 0).length > 0
   return isDetail ? true : undefined

@@ -79,6 +79,10 @@ const matters: readonly Matter[] = [
     no: 'stay in port|reschedule|postpone|we cancel|is off|переносим|отменяем|стоим в порту|ditunda|batal|diganti hari',
   },
   {
+    asked: /speak|language|говор|язык|bahasa/u,
+    yes: 'a (?:little|bit)|little bit|some|basic|enough|understands?|немного|немножко|чуть-чуть|понима\\p{L}+|sedikit(?:-sedikit)?|lumayan|mengerti|ngerti',
+  },
+  {
     asked: /vegan|vegetar|веган|вегетар/u,
     yes: 'plant[ -]?based|vegetables|tofu|овощ\\p{L}*|хумус|тофу|sayur\\p{L}*|tahu tempe',
     no: 'steak ?house|meat (?:restaurant|place)|мясной ресторан|(?:resto|restoran) daging',

@@ -45,6 +45,12 @@ const amountsOf = remember((text): readonly MoneyValue[] => {
   const isDated = calendarIn(text, { today: 0, hours: false }).some(({ from }) => from !== null)
   const found = statedAmountsIn(spoken)
     .map(asMoney)
+    // 'Tujuh ratus lima puluh sekali jalan': thousands of rupiah.
+    .map((money) =>
+      money.currency === null && money.min >= 20 && money.max < 1_000 && indonesian.test(text) && !decimals.test(text)
+        ? { ...money, min: money.min * 1_000, max: money.max * 1_000 }
+        : money,
+    )
     // 'Ribu' is a thousand of any currency.
     .map((money) => (money.currency === 'IDR' && !rupiah.test(spoken) ? { ...money, currency: null } : money))
     // 'From the sixteenth to the twenty-ninth of May'
@@ -52,6 +58,10 @@ const amountsOf = remember((text): readonly MoneyValue[] => {
   const per = leadingUnitOf(spoken)
   return found.length === 1 && per !== null && found[0]!.per === null ? [{ ...found[0]!, per }] : found
 })
+
+const indonesian =
+  /(?<!\p{L})(?:ratus|puluh|sudah|udah|sama|dengan|saja|aja|kak|pak|bu|mbak|mas|semalam|sehari|pulang|sekali|satu|dua|tiga|per orang|orang|malam|hari|itu|kalau|jadi|untuk|buat|termasuk|ya)(?!\p{L})/u
+const decimals = /\d[.,]\d(?!\d)|koma/u
 
 /** Removes sizes and distances, which are no prices: 'a pool of eight metres', 'пять минут', 'tiga kamar'. */
 const withoutMeasures = (text: string): string =>

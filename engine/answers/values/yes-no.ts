@@ -5,7 +5,7 @@ import { topicWeight } from '../lexicon/index.ts'
 import { remember } from '../remember.ts'
 import type { Part } from '../steps.ts'
 import { stopWords } from '../stop-words.ts'
-import { asksExistence, impliedIn, isEnough, isOtherDay, isVacant } from './implied.ts'
+import { asksExistence, impliedIn, isEnough, isOccupied, isOtherDay, isVacant } from './implied.ts'
 import { judgementOf } from './judgements.ts'
 import { withinLimit } from './limits.ts'
 import { amountsIn, termsOf } from './money.ts'
@@ -46,6 +46,11 @@ const anaphor = /^(?:yes |well |oh )?(?:a|an|the|two|three|several) (?:\p{L}+ ){
 const onlyFirst = /^(?:it's |is |да |ya )?(?:only|just|только|лишь|cuma|hanya)(?!\p{L})/u
 /** Says that a thing exists. */
 const exists = /^(?:there|there's|is|are|have|has|got|we have|we got|есть|имеет|ada|punya|kami punya|memiliki)/u
+/** Says that a thing existed. */
+const former =
+  /(?<!\p{L})(?:used to|had|there was|there were|(?:^|(?<=\p{L} ))был[аои]?|раньше|dulu(?:nya)?|sempat)(?!\p{L})/u
+const still =
+  /(?<!\p{L})(?:still|now|again|new|repaired|fixed|и сейчас|снова|опять|теперь|новый|новая|sekarang|lagi|masih)(?!\p{L})/u
 /** Tells guests to bring a thing. */
 const ownThings =
   /(?<!\p{L})(?:bring (?:your|their) own|bring (?:it|them|one) (?:with you|yourselves?)|(?:привозите|привезите|берите|приносите|возьмите)(?: \p{L}+){0,2} (?:с собой|сво[ий]\p{L}*)|bawa sendiri|bawa dari (?:rumah|hotel))(?!\p{L})/u
@@ -115,6 +120,9 @@ function polarityOf(clause: Clause, part: Part): Reading {
   const taxed = part.topics.has('#tax') ? termsOf(text).taxIncluded : undefined
   if (taxed !== undefined) return said(taxed, true)
   if (isVacant(clause, part)) return said(true, true)
+  if (isOccupied(clause, part)) return said(false, true)
+  // 'There was a projector, but it burnt out'
+  if (asksExistence(part) && former.test(text) && !still.test(text)) return said(false, true)
   const enough = isEnough(clause, part)
   if (enough !== undefined) return said(enough, true)
   const judged = judgementOf(question, text)
@@ -145,7 +153,9 @@ function polarityOf(clause: Clause, part: Part): Reading {
   const verbs = [...of('affirmed'), ...of('helping'), ...of('yes')]
   const isDuty = !isNeeded && of('affirmed').some(({ from, to }) => duty.test(text.slice(from, to)))
   const denying = negators.filter(
-    ({ from }) =>
+    ({ from, to }) =>
+      // 'Sure, without a fee'
+      (isEchoed || namesSubject(clause, part) || !/^(?:without|без|tanpa)$/.test(text.slice(from, to))) &&
       (opening === undefined || from >= opening.to || opening.name !== 'no') &&
       !conditional.test(text.slice(0, from)) &&
       from >= condition &&
@@ -232,6 +242,7 @@ function isOnlyNoise({ text, mentions }: Clause, from: number, to: number): bool
   )
 }
 
+const endsWithYes = /\p{L} (?:yes|ok|okay|fine|да|можно|пожалуйста|ya|iya|bisa|boleh)$/u
 const apology = /^(?:i'm |we're |so )*(?:sorry|maaf\p{L}*|извини\p{L}*|прости\p{L}*)[., ]*$/u
 
 /** True if a clause takes back what was said before. A mere 'no' does not. */
@@ -250,6 +261,7 @@ export function yesNoIn({ clauses, part, calendar }: Source): AnswerValue | null
   let content: Polarity
   let isCorrected = false
   let isNamed = false
+  let isPaired = false
   let isForeignNo = false
   let isInvited = false
   const isPermission =
@@ -286,10 +298,12 @@ export function yesNoIn({ clauses, part, calendar }: Source): AnswerValue | null
     if (content === false && isForeignNo && found.content === true && found.particle !== false) content = undefined
     isForeignNo = found.content === false && particle === undefined && !namesAsked(clause, part)
     // 'With breakfast yes, floating breakfast pay extra': the first words name the thing that was asked.
-    const isSettled = content !== undefined && isNamed
+    const isSettled = content !== undefined && (isNamed || isPaired)
     if (found.isStrong && found.content !== undefined && !isLimit && !isSettled) content = found.content
     else if (!isLimit) content ??= found.content
     isInvited = has(clause, 'noProblem') && found.content === true && isPermission
+    // 'Up to five hundred yes, above that by transfer'
+    isPaired ||= found.content === true && endsWithYes.test(clause.text)
     isNamed ||= found.content !== undefined && namesSubject(clause, part)
   }
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')

@@ -33,6 +33,7 @@ export const englishReplies: ReplyPhrases = {
     (never|not|don't|doesn't|won't|didn't) (really )?(stop*|hurt*|bother*) /
     no (stress|drama|biggie|bother|hassle|sweat)`,
   affirmed: `
+    (we|i|they) (can|could|will|'ll|shall) (?!ask|check|look|see|call|tell|say|pay|find|know|try|help|not|be)(\\S+) (one|it|them|him|her|you|those|some)(?=([,.!?]|$)|[ ,](from|in|at|for|with|to|too|if|on)) /
     available / free / it is(?=([,.!?]|$)) / it does(?=([,.!?]|$)) / they are(?=([,.!?]|$)) / they do(?=([,.!?]|$)) /
     we do(?=([,.!?]|$)) / we are(?=([,.!?]|$)) / we will(?=([,.!?]|$)) / you can(?=([,.!?]|$)) / vacant / possible /
     (is|are|be|fully|quite|also|all) allowed / allowed / allow / welcome / welcomed / accept / accepted /

@@ -61,6 +61,7 @@ export const indonesianReplies: ReplyPhrases = {
     tidak / tdk / nggak / ngga / enggak / engga / gak / ga / ndak / tak / bukan / belum / blm / tanpa / jangan /
     kurang`,
   denied: `
+    (kepagian|kemalaman|kekecilan|kebesaran|kebanyakan|kesempitan|kejauhan|kesorean|kecepatan) /
     tolak / ditolak / menolak / kami tolak / adanya (cuma |hanya )?\\S+ (aja|saja) /
     penuh / full(?! (buffet|board|day|price|set|ac|course|team|kitchen|service|english|time|of)) / fully booked / full ?book* / sudah (di ?)?(booking|pesan|book|dibooking|dipesan|terisi|ada yang) /
     terisi / habis /   tutup / dilarang / terpisah / tidak tersedia / belum termasuk /
