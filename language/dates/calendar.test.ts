@@ -64,7 +64,7 @@ test.each([
   ['last order is ten thirty', '10:30'],
   ['last orders quarter to eleven', '10:45'],
   ['twenty past eight', '08:20'],
-  ['half eight', '19:30'],
+  ['half seven', '19:30'],
   ['в полдевятого', '08:30'],
   ['до половины двенадцатого', '11:30'],
   ['без четверти девять', '08:45'],

@@ -1,5 +1,7 @@
 import { calendarIn } from '../../../language/dates/index.ts'
 import { type Clause, contentOf, has } from '../clauses.ts'
+import { focusOf, repeatsFocus } from '../focus.ts'
+import { topicWeight } from '../lexicon/index.ts'
 import { mayHaveNumber } from '../number-test.ts'
 import { remember } from '../remember.ts'
 import type { Part } from '../steps.ts'
@@ -137,6 +139,21 @@ const onlyOther =
   /^(?:(?:we|there|they|it's|is|are|have|у нас|тут|там|kami|di sini)[ ,]+)*(?:only|just|только|лишь|cuma|hanya) (?!if|with|when|by|on|in|for|to|если|с |по |в |на |для|kalau|di |untuk|buat)\p{L}+/u
 const things = /(?<!\p{L})(?:have|there|с|with|есть|имеется|ada|punya|pakai)(?!\p{L})/u
 
+const coordination = /(?<!\p{L})(?:and|or|и|или|dan|atau|sama|plus)(?!\p{L})/u
+/** Words of a restriction or a duty, which leave the existence open. */
+const limited = /^(?:only|just|только|лишь|cuma|hanya|must|have to|harus|надо|нужно)(?!\p{L})/u
+const beforePlace = /(?:in|at|on|by|behind|outside|во?|на|у|за|возле|di|dekat)(?: the| our)? $/u
+
+/** True if a clause names a thing that the question does not name, apart from a place. */
+const namesOther = ({ text, mentions }: Clause, { topics, question }: Part): boolean =>
+  mentions.some(
+    ({ name, from }) =>
+      topicWeight(name) > 0 &&
+      !topics.has(name) &&
+      !question?.topics.has(name) &&
+      !beforePlace.test(text.slice(0, from)),
+  )
+
 /** Words of a question that say nothing about its subject. */
 const common =
   /^(?:whether|have|there|they|guests?|people|please|could|would|possible|with|from|that|this|можно|есть|если|людей|человек|гост\p{L}*|будет|какой|apakah|untuk|dengan|orang|tamu|bisa|boleh)$/u
@@ -156,7 +173,7 @@ export function impliedIn(clauses: readonly Clause[], part: Part): boolean | und
   const isRepeated = (word: string): boolean =>
     word.length >= 4 && !common.test(word) && asked.includes(word.slice(0, 5))
   // 'English or German, whichever you like' to 'Is the class in English?'
-  if (isRepeated(words[0]!) && words.length <= 4 && !mayHaveNumber.test(first.text)) return true
+  if (isRepeated(words[0]!) && words.length <= 4 && coordination.test(first.text)) return true
   if (onlyOther.test(first.text) && words.length <= 4 && !words.some(isRepeated) && things.test(asked)) return false
   // 'Two per bike' to 'Are helmets included?'
   if (
@@ -165,6 +182,11 @@ export function impliedIn(clauses: readonly Clause[], part: Part): boolean | und
   )
     return true
   if (!asksExistence(part) || vacancy.test(questionsOf(part))) return undefined
-  const isDetail = countsOf(first.text).length > 0 || place.test(first.text) || daysIn(first.text, 0).length > 0
+  if (namesOther(first, part) || limited.test(first.text)) return undefined
+  // 'The pool is on the roof' to 'Is there heating for the pool?'
+  const focuses = [focusOf(part.text), ...(part.question ? [focusOf(part.question.text)] : [])]
+  if (first.mentions.some(({ name }) => topicWeight(name) >= 1) && !repeatsFocus(first, focuses)) return undefined
+  const isDetail =
+    countsOf(first.text).some(({ number }) => number > 1) || place.test(first.text) || daysIn(first.text, 0).length > 0
   return isDetail ? true : undefined
 }

@@ -303,7 +303,7 @@ export function yesNoIn({ clauses, part, calendar }: Source): AnswerValue | null
     else if (!isLimit) content ??= found.content
     isInvited = has(clause, 'noProblem') && found.content === true && isPermission
     // 'Up to five hundred yes, above that by transfer'
-    isPaired ||= found.content === true && endsWithYes.test(clause.text)
+    isPaired ||= content === true && found.content === true && endsWithYes.test(clause.text)
     isNamed ||= found.content !== undefined && namesSubject(clause, part)
   }
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
