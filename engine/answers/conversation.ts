@@ -1,9 +1,8 @@
-import type { AnswerValue } from '../../contract/answers.ts'
+import { agreementOf, repeatsValue } from './agreement.ts'
 import type { Alignment } from './alignment.ts'
 import { asideOf, type Utterance } from './callee.ts'
 import { isAboutCall, isOther, quotedAmounts, repeatedValues } from './asking.ts'
 import { type Clause, contentOf, has, isCorrecting } from './clauses.ts'
-import { mayHaveNumber } from './number-test.ts'
 import { fitsKind, isTopical, type Reply, replyOf } from './replies.ts'
 import type { Part } from './steps.ts'
 import { isNumeric, type PartState, type Proposal, type Talk } from './talk.ts'
@@ -201,12 +200,6 @@ export class Conversation {
     const isTaken = open.some(
       (n) => this.#talk.parts[n]!.kind === 'yes_no' && !proposals.some(({ part }) => part === n),
     )
-    // 'Iya belum' to 'not including tax?'
-    const isYesFirst =
-      /^(?:yes|yeah|да|iya|ya|betul|benar|correct|верно|masih)(?!\p{L})/u.test(first.text) &&
-      (contentOf(first).length <= 1 ||
-        // 'Yes, it did not change' to 'Is it still two hundred?'
-        (proposals.every(({ part }) => isNumeric(this.#talk.parts[part]!)) && unchanged.test(first.text)))
     const named = new Set(proposals.map(({ part }) => part))
     // 'Больше двенадцати не берём' after 'двадцать восемь тысяч. Сколько человек?'
     const isOfOther = open.some(
@@ -215,15 +208,13 @@ export class Conversation {
         this.#talk.parts[n]!.kind === 'number' &&
         fitsKind(this.#talk.parts[n]!, first, this.#talk.calendar),
     )
-    const isNo = has(first, 'no', 'negator') && !has(first, 'noProblem') && !isYesFirst
-    // 'Four bikes exactly' agrees with nothing.
-    const agreements = first.mentions.filter(
-      ({ name, from }) =>
-        name === 'agreed' &&
-        (from < 4 || contentOf(first).length <= 2 || !mayHaveNumber.test(first.text.slice(0, from))),
+    const isEachNumeric = proposals.every(({ part }) => isNumeric(this.#talk.parts[part]!))
+    const agreement = agreementOf(
+      first,
+      isEachNumeric,
+      proposals.every(({ isAsked }) => isAsked),
     )
-    const isFirm = agreements.some(({ from, to }) => !weak.test(first.text.slice(from, to)))
-    const isYes = !isNo && (isFirm || (agreements.length > 0 && proposals.every(({ isAsked }) => isAsked)))
+    const [isYes, isNo] = [agreement === true, agreement === false]
     if (isYes && !isTaken) {
       this.#proposals = []
       for (const { part, value, isHedged } of proposals) {
@@ -361,16 +352,6 @@ export class Conversation {
   }
 }
 
-/** True if a value that the callee names with a yes is the agent's: 'Yes, seventeen, at six' to a full date. */
-function repeatsValue(own: AnswerValue, value: AnswerValue): boolean {
-  if (isSameValue(own, value)) return true
-  if (own.type !== 'date' || value.type !== 'date') return false
-  return (
-    own.from.slice(8) === value.from.slice(8) ||
-    (own.time !== null && own.time.slice(3) === (value.time ?? '').slice(3))
-  )
-}
-
 /** A question about the words before it: 'They bring a dog, is that all right?'. */
 const reference =
   /^(?:and |so |а |и )?(?:(?:is|would|will) (?:that|this|it) (?:be )?(?:all right|alright|ok|okay|fine|possible|a problem|allowed|acceptable|doable)(?: (?:with|for|by) (?:you|your side))?|(?:would|does) that work|any problem|это (?:возможно|можно|реально|не проблема|ничего)|так можно|можно так|(?:вы )?не против|пустите|возьмете|подойдет|boleh(?:kah)?(?: nggak| tidak| gak| kah)?|bisa(?:kah)?(?: nggak| tidak| gak)?|nggak masalah|apakah (?:bisa|boleh))[?., ]*$/u
@@ -384,14 +365,6 @@ const isIntroduction = (clauses: readonly Clause[]): boolean =>
       has(clause, 'personal', 'greeting') ||
       (contentOf(clause).length <= 2 && !/\d/.test(clause.text)),
   )
-
-/** Says that a value is still the same. */
-const unchanged =
-  /(?<!\p{L})(?:(?:not|n't|never|hasn't|haven't|didn't|doesn't|no) (?:\p{L}+ )?chang\p{L}+|(?:still|exactly|all) the same|same as before|не (?:из|по)?меня\p{L}+|не изменил\p{L}*|без изменений|(?:все )?(?:так же|по-прежнему|по прежнему|то же)|(?:tidak|belum|nggak|gak|tetap)(?: ada)?(?: yang)? (?:berubah|naik|ganti|sama)|masih sama)(?!\p{L})/u
-
-/** Words that agree only if the agent asked. */
-const weak =
-  /^(?:ok|okay|oke|ок|окей|хорошо|baik|siap|good|fine|perfect|sip|sure|of course|mhm|uh huh|угу|ага|так|boleh|конечно|certainly)$/
 
 const thanks =
   /(?<!\p{L})(?:thank|thanks|спасибо|благодар\p{L}*|поблагодар\p{L}*|terima kasih|makasih|grazie|gracias|merci|danke|obrigad[oa]|te[sş]ekk[uü]r\p{L}*|khob khun|suksma)(?!\p{L})/u

@@ -187,7 +187,14 @@ const isDeferring = (sentence: string, deferred: readonly Clause[]): boolean =>
   deferred.some((clause) => clause.sentence === sentence)
 
 /** True if the clause makes its value uncertain. 'About' before a topic does not. */
-const isHedge = (clause: Clause): boolean => has(clause, 'hedge')
+const isHedge = ({ text, mentions }: Clause): boolean =>
+  mentions.some(
+    ({ name, from, to }) =>
+      name === 'hedge' && !(approximate.test(text.slice(from, to)) && !mayHaveNumber.test(text.slice(to))),
+  )
+/** Words that make only a number uncertain: 'around the pool' is a place. */
+const approximate =
+  /^(?:around|about|roughly|approximately|approx|about a|sekitar\p{L}*|примерно|приблизительно|около|порядка|kurang lebih|rasanya)$/u
 
 /** True if a clause states something that only a question of this kind asks for. */
 export function fitsKind(part: Part, clause: Clause, calendar: Calendar): boolean {

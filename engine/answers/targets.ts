@@ -2,6 +2,7 @@ import type { AnswerValue } from '../../contract/answers.ts'
 import { asideOf } from './callee.ts'
 import { type Clause, has, isCorrecting, topicsOf } from './clauses.ts'
 import { topicWeight } from './lexicon/index.ts'
+import { tokenise } from '../../language/words/index.ts'
 import { fitsKind, isSubject, namesCharge } from './replies.ts'
 import type { Part } from './steps.ts'
 import { isNumeric, mainTopics, type Talk } from './talk.ts'
@@ -213,6 +214,15 @@ function restatedCount(talk: Talk, clause: Clause, earlier: readonly number[]): 
   return found.length === 1 ? found[0] : undefined
 }
 
+/** Returns how many words a clause shares with a step or its question. */
+function sharedStems({ text, mentions }: Clause, { stems, topics, question }: Part): number {
+  const own = new Set([...stems, ...(question?.stems ?? [])])
+  const words = new Set(tokenise(text).flatMap(({ kind, stem }) => (kind === 'word' && own.has(stem) ? [stem] : [])))
+  const shared = new Set(mentions.flatMap(({ name }) => (name !== '#price' && topics.has(name) ? [name] : [])))
+  return words.size + shared.size
+}
+const isNear = (one: number, other: number): boolean => one < other * 3 && one * 3 > other
+
 /** Returns the part whose known price a clause names again, although the agent asked for something else. */
 function otherPrice(talk: Talk, clause: Clause, segments: ReadonlyMap<number, Clause[]>): number | undefined {
   const amounts = amountsIn([clause])
@@ -221,12 +231,14 @@ function otherPrice(talk: Talk, clause: Clause, segments: ReadonlyMap<number, Cl
   if (isAsked) return undefined
   const found = talk.parts.flatMap((_, n) => {
     const value = talk.states[n]!.reply?.value
-    if (value?.type !== 'money' || value.per === null || talk.pending.includes(n)) return []
+    if (value?.type !== 'money' || talk.pending.includes(n)) return []
     // The value has the venue's own currency, as the known one.
     const own = valueIn({ clauses: [clause], part: talk.parts[n]!, calendar: talk.calendar })
+    // 'The jeep for half a day is 13,500' after '12,500' for the same words
+    const isNamed = sharedStems(clause, talk.parts[n]!) >= 2 && amounts.every(({ max }) => isNear(max, value.max))
     const isSame =
       own?.type === 'money' &&
-      amounts.some(({ per }) => per === value.per) &&
+      (isNamed || (value.per !== null && amounts.some(({ per }) => per === value.per))) &&
       (own.currency === null || value.currency === null || own.currency === value.currency)
     return isSame ? [n] : []
   })

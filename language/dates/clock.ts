@@ -55,7 +55,9 @@ export function clockAt(
   const { number } = item
   if (number === undefined || number > 24 || item.isOrdinal) return undefined
   const after = textAt(at + 1)
-  const halfAfter = halves.some(([word]) => word.test(after))
+  // 'Три дня' is a length, 'в три дня' a time.
+  const isLength = after === 'дня' && number >= 2 && number <= 4 && !/^(?:в|к|до|после|с|около)$/.test(before)
+  const halfAfter = !isLength && halves.some(([word]) => word.test(after))
   const isHour =
     /^(?:o'clock)$/.test(after) ||
     (/^час\p{L}*$/u.test(after) &&
@@ -74,7 +76,8 @@ export function clockAt(
     number >= 1 &&
     /^(?:15|30|45)$/.test(String(items[at + 1]?.number)) &&
     items[at + 2]?.number === undefined &&
-    !/^\p{L}{3,}/u.test(textAt(at + 2).replace(/^(?:and|then|the|for|but)$/, ''))
+    (halves.some(([word]) => word.test(textAt(at + 2))) ||
+      !/^\p{L}{3,}/u.test(textAt(at + 2).replace(/^(?:and|then|the|for|but)$/, '')))
   const isNamed = /^(?:jam|pukul)$/.test(before)
   const isBare = hours && /^(?:at|after|around|about|until|till|by|в|к|после|до|с)$/.test(before) && !isCounted
   if (!halfAfter && !isHour && !isNamed && !isBare && !isIn && !isPair) return undefined

@@ -64,6 +64,7 @@ export function withSpokenNumbers(text: string): string {
   if (indonesian.test(written) || /^\W*\p{L}+\W*$/u.test(written))
     written = written.replaceAll(digitWord, (word) => String(digits.get(word)))
   written = written
+    .replaceAll(/(?<!\p{L})(se(?:juta|ribu|ratus|puluh))an(?!\p{L})/gu, '$1')
     .replaceAll(inverted, '$2 $1')
     .replaceAll(invertedScale, '$2 $1')
     .replaceAll(/(?<=(?:malam|hari|minggu|bulan|orang|jam|tahun|kamar|tamu))nya(?!\p{L})/gu, '')

@@ -18,7 +18,7 @@ const questionsOf = ({ text, question }: Part): string => `${text} ${question?.t
 
 /** A question whether a thing exists. */
 export const existence =
-  /(?<!\p{L})(?:is there|are there|there (?:is|are)|do (?:you|they) (?:also )?(?:have|happen)|have you|got|free|available|vacan\p{L}+|open|есть|имеется|найдется|найдутся|свобод\p{L}+|занят\p{L}*|ada|punya|kosong|tersedia)(?!\p{L})/u
+  /(?<!\p{L})(?:(?:whether|if) (?:they|you|the \p{L}+) (?:have|has|rent|sell|offer)|is there|are there|there (?:is|are)|do (?:you|they) (?:also )?(?:have|happen)|have you|got|free|available|vacan\p{L}+|open|есть|имеется|найдется|найдутся|свобод\p{L}+|занят\p{L}*|ada|punya|kosong|tersedia)(?!\p{L})/u
 /** A question whether something may be done. */
 export const permission =
   /(?<!\p{L})(?:boleh\p{L}*|bisa\p{L}*|allowed|may|welcome|can|could|можно|пустите|разреш\p{L}+)(?!\p{L})/u

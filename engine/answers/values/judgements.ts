@@ -46,8 +46,8 @@ const matters: readonly Matter[] = [
   },
   {
     asked: /includ|come with|входит|включ|стоимост|termasuk|sama|dapat|include/u,
-    yes: 'all together|посчитано|учтено|заложено|идет с|идет вместе',
-    no: 'room only|accommodation only|bed only|only the room|just the room|только (?:проживание|номер|ночлег)|(?:cuma|hanya) kamar\\p{L}*|nambah|tambah|доплач\\p{L}*|pay for|cook for',
+    yes: 'all together|(?:on|by|at) (?:us|our (?:cost|expense))|we (?:pay|cover)|за наш счет|ditanggung (?:kami|kita)|kami tanggung|посчитано|учтено|заложено|идет с|идет вместе',
+    no: 'room only|(?:paid|borne|covered) by (?:the )?(?:guests?|clients?|renters?|you|them)|(?:guests?|clients?|renters?|you|they) pays?|at (?:your|their) own (?:cost|expense)|за (?:ваш|свой|их) счет|за счет (?:гост|клиент|арендатор|заказчик)\\p{L}*|оплачива\\p{L}+ (?:гост|клиент|арендатор|сами|вы)\\p{L}*|(?:ditanggung|dibayar|tanggungan) (?:oleh )?(?:penyewa|tamu|sendiri|klien|customer)|accommodation only|bed only|only the room|just the room|только (?:проживание|номер|ночлег)|(?:cuma|hanya) kamar\\p{L}*|nambah|tambah|доплач\\p{L}*|pay for|cook for',
   },
   {
     asked: /free|avail|open|vacan|свобод|занят|kosong|tersedia/u,

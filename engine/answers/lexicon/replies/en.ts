@@ -72,6 +72,7 @@ export const englishReplies: ReplyPhrases = {
     ok / okay / fine / all good / all right / alright /
     open / can / could`,
   bound: `
+    \\S+ or (not|no \\S+) /
    
     only ((on|in|at|over|during) (the )?(weekend*|weekday*|\\S+days?|summer|winter|spring|autumn|high|low|peak|night|evening*|morning*|season|july|august|afternoon*)|if|with|when|from|until|till|after|before|during|by|small|little|for (small|hotel|our)|weekend*|weekday*|summer*|winter*|morning*|evening*|the (small|little|first|ground|weekend*)|mon*|tues*|wednes*|thurs*|fri*|satur*|sun*|one|two|three) /
     but only / not (more|less|later|earlier|longer|bigger|heavier|over|above) (than)? /
