@@ -27,7 +27,7 @@ export const sentencesOf = (text: string): string[] =>
 
 /** Marks and words between two clauses. A comma between figures is part of a number. */
 const boundary =
-  /,(?!\d) ?| (?=(?:but|however|although|unless|но|однако|зато|значит|поэтому|так что|tapi|tetapi|namun|makanya|berarti|(?<!bisa )jadi|so (?:no|yes|not|from|on|until|after|free|it's|that's|we|you|one|two|three|four|five|six|seven|eight|nine|ten|\d+)) )/gu
+  /,(?!\d) ?| (?=so (?:no|yes|not)$)| (?=(?:but|however|although|unless|но|однако|зато|значит|поэтому|так что|tapi|tetapi|namun|makanya|berarti|(?<!bisa )jadi|so (?:no|yes|not|from|on|until|after|free|it's|that's|we|you|one|two|three|four|five|six|seven|eight|nine|ten|\d+)) )/gu
 
 /** 'When they come they are paying' is no question. */
 const adverbial =

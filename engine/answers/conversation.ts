@@ -148,6 +148,7 @@ export class Conversation {
         replyOf(this.#talk.parts[n]!, own, message, this.#talk.calendar, isRefusing),
       ]),
     )
+    this.#scale(replies)
     // A message that replies to an earlier question leaves the pending one without a reply.
     const isElsewhere = [...replies].some(
       ([n, reply]) => !this.#talk.pending.includes(n) && (reply?.value ?? null) !== null,
@@ -170,6 +171,17 @@ export class Conversation {
     }
     this.#ambiguous(message, rest, segments)
     this.#terms(message, rest)
+  }
+
+  /** Gives the prices of a message one scale: 'four million a night, weekly twenty-five'. */
+  #scale(replies: Map<number, Reply | null>): void {
+    const prices = [...replies].flatMap(([n, reply]) =>
+      reply?.value?.type === 'money' && reply.value.per !== null ? [{ n, reply, value: reply.value }] : [],
+    )
+    const largest = Math.max(0, ...prices.map(({ value }) => value.max))
+    for (const { n, reply, value } of prices)
+      if (largest >= 1_000_000 && value.max < 1_000 && value.currency === null)
+        replies.set(n, { ...reply, value: { ...value, min: value.min * 1_000_000, max: value.max * 1_000_000 } })
   }
 
   /** True if a clause names its question, so that it counts even if the agent has said something else since. */

@@ -25,6 +25,7 @@ export function isForeign(clause: Clause, part: Part): boolean {
   const topics = mainTopicsOf(clause).filter((topic) => topic !== '#price' && topic !== '#availability')
   if (topics.length === 0 || topics.some((topic) => part.topics.has(topic))) return false
   if (part.kind === 'money') return !part.topics.has('#total') && !isSubject(clause, part) && namesCharge(clause)
+  if (onlyThing.test(clause.text)) return false
   const asked = part.question?.topics
   const things = topics.filter((topic) => topicWeight(topic) >= 1 && !circumstances.has(topic))
   // 'We have one with sunset view remaining' is about the thing that was asked.
@@ -70,6 +71,8 @@ export function namesCharge({ text, mentions }: Clause): boolean {
 }
 const withBefore =
   /(?:with|includ\p{L}+|incl|plus|and|с|со|вместе с|включая|sama|dengan|termasuk|include|plus)(?: the| a| free)? $/u
+/** Names what there is instead: 'only showers'. */
+const onlyThing = /^(?:only|just|только|лишь|cuma|hanya) \p{L}/u
 const placing =
   /^(?:(?:yes|there|right|да|ya|ada|есть)[ ,]+)*(?:in|at|on|by|behind|outside|во?|на|у|за|возле|di|dekat)(?: the| our)? $/u
 const accompanying = /(?<!\p{L})(?:with|с|со|sama|dengan|pakai)(?: the| a)?(?: \p{L}+)? $/u
@@ -189,8 +192,7 @@ const isDeferring = (sentence: string, deferred: readonly Clause[]): boolean =>
 /** True if the clause makes its value uncertain. 'About' before a topic does not. */
 const isHedge = ({ text, mentions }: Clause): boolean =>
   mentions.some(
-    ({ name, from, to }) =>
-      name === 'hedge' && !(approximate.test(text.slice(from, to)) && !mayHaveNumber.test(text.slice(to))),
+    ({ name, from, to }) => name === 'hedge' && !(approximate.test(text.slice(from, to)) && !mayHaveNumber.test(text)),
   )
 /** Words that make only a number uncertain: 'around the pool' is a place. */
 const approximate =

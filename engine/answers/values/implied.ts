@@ -109,7 +109,7 @@ export function isEnough({ text }: Clause, part: Part): boolean | undefined {
 }
 
 const place =
-  /(?<!\p{L})(?:in|at|by|behind|next to|outside|opposite|on|under|near|у|в|во|на|под|возле|около|рядом|за|напротив|di|depan|samping|dekat|belakang|sebelah) (?:the |our |each |every )?\p{L}/u
+  /(?<!\p{L})(?:in|at|by|behind|next to|outside|opposite|on|under|near|у|в|во|на|под|возле|около|рядом|за|напротив|di|depan|samping|dekat|belakang|sebelah) (?!нас|вас|меня|них|него|нее)(?:the |our |each |every )?\p{L}/u
 const habit =
   /(?<!\p{L})(?:happens?|often|frequently|all the time|regularly|every (?:day|week|month|season|evening|night|morning)|часто|постоянно|кажд\p{L}+ (?:день|недел\p{L}|раз|вечер|утро)|sering|biasa kok|tiap (?:hari|minggu|malam))(?!\p{L})/u
 
@@ -173,7 +173,8 @@ export function impliedIn(clauses: readonly Clause[], part: Part): boolean | und
   const isRepeated = (word: string): boolean =>
     word.length >= 4 && !common.test(word) && asked.includes(word.slice(0, 5))
   // 'English or German, whichever you like' to 'Is the class in English?'
-  if (isRepeated(words[0]!) && words.length <= 4 && coordination.test(first.text)) return true
+  const isNamed = first.mentions.some(({ name, from }) => from <= 4 && topicWeight(name) >= 1 && part.topics.has(name))
+  if ((isNamed || isRepeated(words[0]!)) && words.length <= 4 && coordination.test(first.text)) return true
   if (onlyOther.test(first.text) && words.length <= 4 && !words.some(isRepeated) && things.test(asked)) return false
   // 'Two per bike' to 'Are helmets included?'
   if (

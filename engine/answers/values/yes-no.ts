@@ -48,7 +48,7 @@ const onlyFirst = /^(?:it's |is |да |ya )?(?:only|just|только|лишь|c
 const exists = /^(?:there|there's|is|are|have|has|got|we have|we got|есть|имеет|ada|punya|kami punya|memiliki)/u
 /** Says that a thing existed. */
 const former =
-  /(?<!\p{L})(?:used to|had|there was|there were|(?:^|(?<=\p{L} ))был[аои]?|раньше|dulu(?:nya)?|sempat)(?!\p{L})/u
+  /(?<!\p{L})(?:used to|had (?:an?|one|some)|there was|there were|(?:^|(?<=\p{L} ))был[аои]?|раньше|dulu(?:nya)?|sempat)(?!\p{L})/u
 const still =
   /(?<!\p{L})(?:still|now|again|new|repaired|fixed|и сейчас|снова|опять|теперь|новый|новая|sekarang|lagi|masih)(?!\p{L})/u
 /** Tells guests to bring a thing. */
