@@ -10,8 +10,13 @@ import { isSameValue, valueIn } from './values/index.ts'
 export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Proposal[] {
   const found: Proposal[] = []
   const isHedged = move.clauses.some((clause) => has(clause, 'hedge'))
-  /** True for the only price of the call. */
-  const isOnly = (n: number): boolean => talk.parts.every(({ kind }, other) => (kind === 'money') === (other === n))
+  /** True for a value near the only price of the call. */
+  const isOfOnly = (n: number, value: AnswerValue, known: AnswerValue): boolean =>
+    value.type === 'money' &&
+    known.type === 'money' &&
+    value.max < known.max * 3 &&
+    known.max < value.max * 3 &&
+    talk.parts.every(({ kind }, other) => (kind === 'money') === (other === n))
   talk.parts.forEach((part, n) => {
     if (part.kind === 'statement') return
     const { reply, asked } = talk.states[n]!
@@ -25,7 +30,12 @@ export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Propos
       if (known !== null && isSameValue(known, value) && !(isNew && value.type === 'number'))
         found.push({ part: n, value: merged(known, value), isHedged, isAsked })
       else if (isKnownOf(talk, value, n)) return
-      else if (known !== null && move.isReadBack && (isAbout || talk.pending.includes(n) || isOnly(n)) && !move.isOpen)
+      else if (
+        known !== null &&
+        move.isReadBack &&
+        (isAbout || talk.pending.includes(n) || isOfOnly(n, value, known)) &&
+        !move.isOpen
+      )
         found.push({ part: n, value, isHedged, isAsked })
       else if (
         known === null &&

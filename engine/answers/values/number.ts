@@ -81,9 +81,11 @@ export interface Count {
 /** Returns the counted nouns among the two words at `at`. A preposition or a mark ends the phrase. */
 function nounsAt(pieces: readonly Piece[], at: number): string[] {
   const found: string[] = []
+  // 'A small one, with two bicycles' counts no sunbeds. 'Four girls' may be therapists.
+  const isAccompanying = /^(?:with|plus)$/.test(pieces[at - 2]?.text ?? '')
   for (const piece of pieces.slice(at, at + 3)) {
     if (piece.text !== '%' && (piece.kind !== 'word' || found.length === 2 || endsPhrase.test(piece.text))) break
-    const noun = countedNoun(piece.text) ?? otherNoun(piece.text)
+    const noun = countedNoun(piece.text) ?? (isAccompanying ? otherNoun(piece.text) : undefined)
     if (noun !== undefined) found.unshift(noun)
     else if (found.length > 0) break
   }
