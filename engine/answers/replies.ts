@@ -101,7 +101,23 @@ export function quoteOf(text: string, clauses: readonly Clause[]): string | null
   return from < 0 || to <= from ? null : text.slice(from, to)
 }
 
-/** Reads the reply that clauses of one message give to a part. Null if they say nothing to it. */
+/**
+ * Reads the reply that clauses of one message give to a part. Null if they say nothing to it. The first row that holds
+ * decides. Each row is a class of words, or a value that the grammar of the part's kind reads.
+ *
+ * | verdict | condition |
+ * |---|---|
+ * | hedged | A value, with a hedge in its sentence, or ignorance before it. A count that depends on something. |
+ * | answered | A value, unless the words that name another person or time also explain it. |
+ * | declined | Words that refuse the information. |
+ * | deferred | Words that name another person, time or channel, or say that the speaker does not know. |
+ * | declined | Words that refuse the call. |
+ * | hedged | Only hedges, or a hedge instead of yes or no. |
+ * | unclear | Other content, or yes to a question for an amount. |
+ *
+ * `Conversation` compares a value with the earlier one: a repetition keeps it, a correction replaces it, any other value
+ * contradicts it, and agreement with the agent's words confirms it.
+ */
 export function replyOf(
   part: Part,
   clauses: readonly Clause[],

@@ -127,7 +127,7 @@ export const isOccupied = ({ text, names }: Clause, part: Part): boolean =>
   occupants.test(text) &&
   occupies.test(text) &&
   !leaves.test(text) &&
-  !names.has('yes') &&
+  !/^(?:yes|yeah|да|ya|iya)(?!\p{L})/u.test(text) &&
   !names.has('negator')
 
 /** A reply that is only a condition: 'if we know two days before'. */
