@@ -16,7 +16,7 @@ test.each(Object.entries(classes))('reads %s in three languages', (_, rows) => {
         ],
         facts,
       ).answers
-      const found = `${answer!.verdict} ${short(answer!.value)}`.trim()
+      const found = `${answer.verdict} ${short(answer.value)}`.trim()
       return found === expected ? [] : [`${reply}: ${found} instead of ${expected}`]
     })
   expect(faults).toEqual([])

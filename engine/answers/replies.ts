@@ -25,7 +25,7 @@ export function isForeign(clause: Clause, part: Part): boolean {
   const topics = mainTopicsOf(clause).filter((topic) => topic !== '#price' && topic !== '#availability')
   if (topics.length === 0 || topics.some((topic) => part.topics.has(topic))) return false
   if (part.kind === 'money') return !part.topics.has('#total') && !isSubject(clause, part) && namesCharge(clause)
-  if (onlyThing.test(clause.text)) return false
+  if (onlyThing.test(clause.text) && !has(clause, 'bound')) return false
   const asked = part.question?.topics
   const things = topics.filter((topic) => topicWeight(topic) >= 1 && !circumstances.has(topic))
   // 'We have one with sunset view remaining' is about the thing that was asked.
@@ -72,7 +72,7 @@ export function namesCharge({ text, mentions }: Clause): boolean {
 const withBefore =
   /(?:with|includ\p{L}+|incl|plus|and|с|со|вместе с|включая|sama|dengan|termasuk|include|plus)(?: the| a| free)? $/u
 /** Names what there is instead: 'only showers'. */
-const onlyThing = /^(?:only|just|только|лишь|cuma|hanya) \p{L}/u
+const onlyThing = /^(?:only|just|только|лишь|cuma|hanya) (?!for|by|для|по|untuk|buat)\p{L}/u
 const placing =
   /^(?:(?:yes|there|right|да|ya|ada|есть)[ ,]+)*(?:in|at|on|by|behind|outside|во?|на|у|за|возле|di|dekat)(?: the| our)? $/u
 const accompanying = /(?<!\p{L})(?:with|с|со|sama|dengan|pakai)(?: the| a)?(?: \p{L}+)? $/u
@@ -155,7 +155,7 @@ export function replyOf(
   const isAbsence =
     value?.type === 'date' &&
     deferred.length > 0 &&
-    stating.every((clause) => isDeferring(clause.sentence, deferred) && !isHedge(clause))
+    stating.every((clause) => isDeferring(clause.sentence, deferred) && !isHedge(clause, part))
   // 'Via Roma 12, I can also send you the pin'
   const isSaid =
     declined.length === 0 &&
@@ -171,7 +171,8 @@ export function replyOf(
     const isHedged =
       (part.kind === 'number' && clauses.some(({ text }) => depends.test(text))) ||
       clauses.some(
-        (clause) => sentences.has(clause.sentence) && isHedge(clause) && (value.type !== 'text' || clause === used[0]),
+        (clause) =>
+          sentences.has(clause.sentence) && isHedge(clause, part) && (value.type !== 'text' || clause === used[0]),
       ) ||
       // 'I have no idea. Five thousand?', not 'thirty guests. I forgot, the fuel is extra'
       deferred.some(
@@ -206,9 +207,11 @@ const isDeferring = (sentence: string, deferred: readonly Clause[]): boolean =>
   deferred.some((clause) => clause.sentence === sentence)
 
 /** True if the clause makes its value uncertain. 'About' before a topic does not. */
-const isHedge = ({ text, mentions }: Clause): boolean =>
+const isHedge = ({ text, mentions }: Clause, { kind }: Part): boolean =>
   mentions.some(
-    ({ name, from, to }) => name === 'hedge' && !(approximate.test(text.slice(from, to)) && !mayHaveNumber.test(text)),
+    ({ name, from, to }) =>
+      name === 'hedge' &&
+      !(/^(?:yes_no|text)$/.test(kind) && approximate.test(text.slice(from, to)) && !mayHaveNumber.test(text)),
   )
 /** Words that make only a number uncertain: 'around the pool' is a place. */
 const approximate =

@@ -70,6 +70,20 @@ interface Reading {
 
 /** Returns whether a clause says yes or no, and whether by a particle or by its content. */
 function polarityOf(clause: Clause, part: Part): Reading {
+  let ofClause = known.get(clause)
+  if (!ofClause) known.set(clause, (ofClause = new WeakMap()))
+  let ofTopics = ofClause.get(part.topics)
+  if (!ofTopics) ofClause.set(part.topics, (ofTopics = new Map()))
+  const question = part.question?.text ?? ''
+  let found = ofTopics.get(question)
+  if (!found) ofTopics.set(question, (found = readPolarity(clause, part)))
+  return found
+}
+
+/** Readings by clause, topics of the part and question: a growing call is read again with each message. */
+const known = new WeakMap<Clause, WeakMap<ReadonlyMap<string, number>, Map<string, Reading>>>()
+
+function readPolarity(clause: Clause, part: Part): Reading {
   const { mentions, text } = clause
   const of = (name: string) => mentions.filter((mention) => mention.name === name)
   const cancelled = [

@@ -137,10 +137,10 @@ export const englishReplies: ReplyPhrases = {
     no clue / not a clue / (no|not the) (faintest|slightest) / haven't (a|the) (clue|idea|foggiest) /
     (just|only) started / started yesterday / beats me / who knows / search me`,
   later: `
-    (he|she|they|who|that's|boss|director|authority) (\\S+ )?(decides?|directs?|handles?|manages?|organi[sz]es?|deals? with|looks after|takes? care of|is in charge|is responsible|sets? (it|that|this|the)) /
+    (he|she|they|who|boss|director) (\\S+ )?(decides?|directs?|handles?|manages?|organi[sz]es?|deals? with|looks after|takes? care of|is in charge|is responsible|sets? (it|that|this|the)) /
     (must|should|have to|need to|better|please|can) (talk|speak|ask|check|discuss) (to|with)? ~ /
     (he|she|they) (\\S+ )?knows?(?=([,.!?]|$)) / (has|have|keeps?|holds?) the (key|keys|calendar|diary|book|price list) /
-    i (only|just) (sit|work|stand|clean|guard|answer|watch|help|do) /
+    i (only|just) (sit|work|clean|guard|answer|watch|help|do) /
     (not my|isn't my|not our) (decision|department|job|business to) / (decision|authority|matter|question) (of|for) ~ /
     (ask|asking|contact|call|talk to|speak (to|with)|check with|consult|email|e-mail|text|message|write|confirm with|phone|reach) ~ (manager*|boss|owner*|colleague*|office|reservation*|reception*|sales|accounting|accountant|director|chef|captain|team|department|supervisor|him|her|them|management|events|front desk|wife|husband|coordinator|agency) /
     (manager|boss|owner|colleague|office|reservations?|chef|captain|some(body|one)|sales|team) ~ (knows?|will|can|handles?|decides?|has to|must|needs to|should|would) ~ (tell|answer|know|call|confirm|help|check|decide|reply|say|that|this|it|you|inform|email|send) /
