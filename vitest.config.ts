@@ -25,6 +25,8 @@ export default defineConfig({
     environment: 'node',
     // Four workers suit two cores, because tests of calls and kills mostly wait.
     maxWorkers: 4,
+    // Concurrent tests are phone calls, faster than real time.
+    maxConcurrency: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     // Hooks that start a server may have to build the page first.

@@ -8,7 +8,7 @@ import * as costs from './costs.ts'
 import * as conversations from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import * as rates from './exchange-rates.ts'
-import * as imports from './imports.ts'
+import { importEndpoints } from './import-endpoints.ts'
 import * as inquiries from './inquiries.ts'
 import * as phoneNumbers from './phone-numbers.ts'
 import * as scenarios from './scenarios.ts'
@@ -103,52 +103,7 @@ export const addedEndpoints = {
     params: idParams,
     reply: venues.venueHistory,
   }),
-  previewImport: endpoint('POST', '/api/imports', {
-    summary: 'Preview an import without changing the catalogue',
-    encoding: 'multipart',
-    body: z.object({}),
-    reply: imports.importPreview,
-  }),
-  importDemo: endpoint('POST', '/api/imports/demo', {
-    summary: 'Import the demo catalogue, also after an undo',
-    reply: imports.importPreview,
-  }),
-  listImports: endpoint('GET', '/api/imports', {
-    summary: 'List imports, newest first',
-    reply: z.array(imports.importPreview),
-  }),
-  applyImport: endpoint('POST', '/api/imports/{id}/apply', {
-    summary: 'Apply a previewed import, all or nothing',
-    params: idParams,
-    query: imports.importApplying,
-    reply: imports.importPreview,
-  }),
-  readImport: endpoint('GET', '/api/imports/{id}', {
-    summary: 'Get an import and its progress',
-    params: idParams,
-    reply: imports.importPreview,
-  }),
-  correctImport: endpoint('PUT', '/api/imports/{id}/mapping', {
-    summary: 'Correct the mapping of a previewed file and read the file again',
-    params: idParams,
-    body: imports.importMapping,
-    reply: imports.importPreview,
-  }),
-  stopImport: endpoint('POST', '/api/imports/{id}/stop', {
-    summary: 'Stop applying an import and leave the catalogue unchanged',
-    params: idParams,
-    reply: imports.importPreview,
-  }),
-  importProblems: endpoint('GET', '/api/imports/{id}/problems', {
-    summary: 'Download the skipped rows with reasons as CSV',
-    params: idParams,
-    reply: z.string(),
-  }),
-  undoImport: endpoint('POST', '/api/imports/{id}/undo', {
-    summary: 'Undo an applied import',
-    params: idParams,
-    reply: imports.importUndone,
-  }),
+  ...importEndpoints,
   importScenarios: endpoint('POST', '/api/saved/scenarios/import', {
     summary: 'Save several scenarios, all or nothing',
     body: scenarios.scenarioImport,

@@ -36,6 +36,13 @@ const modelCost = z.object({
 })
 export type ModelCost = z.infer<typeof modelCost>
 
+/** Services of a provider that are billed apart from models and from the carrier's price of the call. */
+const serviceName = z.enum(['answering_machine_detection', 'media_streams', 'rooms'])
+export type ServiceName = z.infer<typeof serviceName>
+
+/** Use of a service by a call. `cost`: null if the price is unknown. */
+const serviceCost = z.object({ name: serviceName, cost: z.nullable(money) })
+
 /** Cost of a real call so far. A practice call costs nothing. */
 export const callCost = z.object({
   call_id: z.string(),
@@ -46,6 +53,8 @@ export const callCost = z.object({
   /** As reported by the carrier. Null before, and for calls without a carrier. */
   carrier: z.nullable(money),
   models: z.array(modelCost),
+  /** Absent if the call used none, and from older servers. */
+  services: z.optional(z.array(serviceCost)),
   prices: priceSource,
 })
 export type CallCost = z.infer<typeof callCost>

@@ -22,6 +22,15 @@ const importSheet = z.object({
   skipped: z.array(z.extend(messageFields, { row: z.number(), reason: z.string() })),
   reason: z.nullable(z.string()),
   reason_message: z.optional(messageKey),
+  /** Addition: sentences about what was read or not read, such as hidden rows, formula errors or other tables. */
+  notes: z.optional(z.array(z.extend(messageFields, { text: z.string() }))),
+  /**
+   * Addition: words of the category column that name no category, with their numbers of rows. '' if the cell is empty.
+   * The rows are skipped until `categories` of the mapping assigns a category to the word.
+   */
+  unknown_categories: z.optional(z.array(z.object({ word: z.string(), rows: z.number() }))),
+  /** Addition: categories that the user assigned to words of the category column. Null skips the rows. */
+  categories: z.optional(z.record(z.string(), z.nullable(category))),
 })
 export type ImportSheet = z.infer<typeof importSheet>
 
@@ -33,7 +42,29 @@ export const importCounts = z.object({
   unchanged: z.number(),
   duplicates: z.number(),
   skipped: z.number(),
+  /** Addition: venues that a user deleted and that stay deleted. Not counted as `unchanged`. */
+  deleted: z.optional(z.number()),
+  /** Addition: filled cells of existing venues that the file empties. */
+  emptied: z.optional(z.number()),
+  /** Addition: venues that only lose cells. `changed` includes them. */
+  only_emptied: z.optional(z.number()),
+  /** Addition: venues of the same sheets that the file no longer lists. */
+  gone: z.optional(z.number()),
+  /** Addition: cells that are not imported. `skipped` of the sheets lists them. */
+  cells: z.optional(z.number()),
 })
+
+/**
+ * Choices about a preview. Defaults: a cell that the file empties is emptied, venues that the file no longer lists
+ * stay, and new rows become new venues.
+ */
+export const importChoices = z.object({
+  emptied: z.optional(z.enum(['clear', 'keep'])),
+  gone: z.optional(z.enum(['keep', 'delete'])),
+  /** `row` of each pair in `same` that is the same venue. */
+  same: z.optional(z.array(typedText(100)).check(z.maxLength(importShown))),
+})
+export type ImportChoices = z.output<typeof importChoices>
 
 /** Import preview. The catalogue stays unchanged until the import is applied. */
 export const importPreview = z.object({
@@ -64,6 +95,28 @@ export const importPreview = z.object({
       }),
     ),
   ),
+  /** Addition: the first 200 venues that a user deleted and whose rows are unchanged. They stay deleted. */
+  deleted: z.optional(z.array(z.string())),
+  /** Addition: the first 200 venues that lose cells, with the texts. */
+  emptied: z.optional(
+    z.array(z.object({ name: z.string(), cells: z.array(z.object({ field: z.string(), before: z.string() })) })),
+  ),
+  /** Addition: the first 200 venues that the file no longer lists. */
+  gone: z.optional(z.array(z.object({ id: z.number(), name: z.string() }))),
+  /** Addition: new rows that may be an existing venue with a corrected address. At most 200. */
+  same: z.optional(
+    z.array(
+      z.object({
+        /** Key of the row. */
+        row: z.string(),
+        venue_id: z.number(),
+        name: z.string(),
+        cells: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+      }),
+    ),
+  ),
+  /** Addition: the user's choices. Absent if this server does not support choices. */
+  choices: z.optional(importChoices),
   /** Rows processed and total rows, while being applied. */
   progress: z.optional(z.object({ done: z.number(), total: z.number() })),
 })
@@ -91,6 +144,8 @@ export const importMapping = z.object({
         name: typedText(200),
         category: z.nullable(category),
         columns: z.record(typedText(500), typedText(500)),
+        /** Addition: category of each word of the category column. Null skips the rows with this word. */
+        categories: z.optional(z.record(typedText(500), z.nullable(category))),
       }),
     )
     .check(z.maxLength(200)),

@@ -74,8 +74,8 @@ export class SessionLedger {
   readonly spokenAudio = new AudioLog()
   readonly heard: Utterance[] = []
   readonly spoken: Utterance[] = []
-  /** Positions in ms at which the client truncated spoken items. */
-  readonly truncated: number[] = []
+  /** Position in ms at which the client truncated each spoken item, by item id. */
+  readonly cuts = new Map<string, number>()
   /** Names of the tools of the session, each time that they changed. */
   readonly tools: string[][] = []
   /** Outputs of function calls, in order. */
@@ -91,6 +91,11 @@ export class SessionLedger {
   constructor(id: string, model: string) {
     this.id = id
     this.model = model
+  }
+
+  /** Positions of `cuts`, without items that nobody heard. */
+  get truncated(): number[] {
+    return [...this.cuts.values()].filter((ms) => ms > 0)
   }
 
   complain(complaint: string): void {

@@ -8,14 +8,14 @@ import { instantOf, localTime } from './zone.ts'
 
 /**
  * Returns who or what was reached. The words win over the carrier's report: what speaks last counts, so a person after a
- * menu is a person.
+ * menu is a person. The report alone counts only after the end of the call, because it calls all machines voicemails.
  */
 export function reachedOf(utterances: readonly Utterance[], facts: Pick<CallFacts, 'carrier' | 'hasEnded'>): Reached {
   if (utterances.some(({ isWrongNumber }) => isWrongNumber)) return 'wrong_number'
   const reached = speakersOf(utterances).findLast((source) => source !== 'noise') ?? 'unknown'
   if (reached !== 'unknown') return reached
-  if (facts.carrier !== null) return facts.carrier
-  return facts.hasEnded && utterances.length === 0 ? 'nobody' : 'unknown'
+  if (!facts.hasEnded) return 'unknown'
+  return facts.carrier ?? (utterances.length === 0 ? 'nobody' : 'unknown')
 }
 
 /** Returns who speaks each message. Announcements and farewells after a machine's words are the same machine's. */

@@ -41,16 +41,16 @@ describe('who answers', () => {
     ['Please say your name and why you are calling.', 'call_screening'],
     ['Назовите ваше имя и цель звонка.', 'call_screening'],
   ])('%j is a %s', (text, who) => {
-    expect(run(initial, started, stopped, said(text)).effects).toContainEqual({ type: 'decided', who, by: 'words' })
+    expect(run(initial, started, stopped, said(text)).effects).toContainEqual({ type: 'decided', who })
   })
 
   test('a greeting is not decided before its end, because a machine greets as well', () => {
     const greeting = run(initial, started, said('Thank you for calling the Grand Hotel.'))
     expect(greeting.types).not.toContain('decided')
     expect(run(greeting.state, said(menu), stopped).effects.filter(({ type }) => type === 'decided')).toEqual([
-      { type: 'decided', who: 'phone_menu', by: 'words' },
+      { type: 'decided', who: 'phone_menu' },
     ])
-    expect(run(greeting.state, stopped).effects).toContainEqual({ type: 'decided', who: 'person', by: 'words' })
+    expect(run(greeting.state, stopped).effects).toContainEqual({ type: 'decided', who: 'person' })
   })
 
   test('speech without a pause is read before its end, at most three times, and not after the decision', () => {
@@ -78,7 +78,7 @@ describe('who answers', () => {
   test("the words win over the carrier's report", () => {
     expect(run(initial, said('Hello, how can I help you?'), carrier('machine')).state.who).toBe('person')
     const reported = run(initial, started, carrier('machine'))
-    expect(reported.effects).toContainEqual({ type: 'decided', who: 'voicemail', by: 'carrier' })
+    expect(reported.types).toContain('quiet')
     expect(reported.types).not.toContain('hang_up')
     const welcome = run(reported.state, said('Thank you for calling the Grand Hotel.'))
     expect(welcome.types).not.toContain('hang_up')
@@ -86,6 +86,21 @@ describe('who answers', () => {
     expect(menus.state.who).toBe('phone_menu')
     expect(menus.effects).toContainEqual({ type: 'cancel_timer', timer: 'greeting' })
     expect(menus.effects).toContainEqual({ type: 'introduce', to: 'phone_menu', isNow: false })
+  })
+
+  test("is reported once, when words prove the carrier's report", () => {
+    const decisions = (...events: ListenerEvent[]) =>
+      run(initial, ...events).effects.flatMap((effect) => (effect.type === 'decided' ? [effect.who] : []))
+    const welcome = said('Thank you for calling the Grand Hotel.')
+    const mailbox = said('Please leave a message after the tone.')
+    expect(decisions(started, carrier('machine'), welcome)).toEqual([])
+    expect(decisions(started, carrier('machine'), welcome, said(menu))).toEqual(['phone_menu'])
+    expect(decisions(started, carrier('machine'), mailbox)).toEqual(['voicemail'])
+    expect(decisions(started, carrier('machine'), stopped, { type: 'timer', timer: 'greeting' })).toEqual(['voicemail'])
+    expect(decisions(started, said('Hello?'))).toEqual([])
+    expect(decisions(started, said('Hello?'), stopped)).toEqual(['person'])
+    expect(decisions(started, carrier('human'), said('Hello?'), stopped)).toEqual(['person'])
+    expect(decisions(carrier('human'), said(menu), said('Hello?'))).toEqual(['person', 'phone_menu', 'person'])
   })
 
   test('a person who offers to take a message is no voicemail', () => {
@@ -100,7 +115,7 @@ describe('who answers', () => {
 
   test('a fax is hung up on', () => {
     expect(run(initial, carrier('fax')).effects).toEqual([
-      { type: 'decided', who: 'fax', by: 'carrier' },
+      { type: 'decided', who: 'fax' },
       { type: 'hang_up', why: 'fax' },
     ])
   })
@@ -146,7 +161,7 @@ describe('a call screener', () => {
     const waiting = run(asked.state, said('Thank you, please stay on the line.'))
     expect(waiting.state.who).toBe('call_screening')
     expect(run(waiting.state, said('Hello, how can I help you?')).effects).toEqual([
-      { type: 'decided', who: 'person', by: 'words' },
+      { type: 'decided', who: 'person' },
       { type: 'quiet', isQuiet: false },
       { type: 'introduce', to: 'person', isNow: true },
     ])

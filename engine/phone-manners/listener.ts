@@ -20,13 +20,13 @@ export type Listener = 'unknown' | 'person' | 'voicemail' | 'phone_menu' | 'call
  */
 export interface ListenerState {
   readonly who: Listener
-  /** True if words have decided who listens. */
+  /** True if words or a fax tone prove who listens. False for other reports of the carrier. */
   readonly isCertain: boolean
+  /** The listener that was reported last. */
+  readonly reported: Listener
   readonly isOver: boolean
   /** Latest utterances, oldest first. */
   readonly said: readonly Utterance[]
-  /** What the carrier reported. Null without a report of a machine. */
-  readonly carrier: 'voicemail' | null
   readonly leavesMessage: boolean
   readonly isListenerSpeaking: boolean
   /** True while the agent's audio is playing. */
@@ -77,7 +77,11 @@ export type ListenerEvent =
   | TimerEvent<'greeting' | 'reading'>
 
 export type ListenerEffect =
-  | { type: 'decided'; who: Listener; by: 'words' | 'carrier' }
+  /**
+   * Who listens, sent once for each listener. Words prove it. The carrier's report of a person counts as well, but not of a
+   * machine, because it calls all machines the same.
+   */
+  | { type: 'decided'; who: Exclude<Listener, 'unknown'> }
   /** True: the agent answers nothing, because a machine listens. */
   | { type: 'quiet'; isQuiet: boolean }
   | { type: 'offer_keys'; isOffered: boolean }
@@ -121,9 +125,9 @@ export function newListener(
   return {
     who: options.isPerson ? 'person' : 'unknown',
     isCertain: options.isPerson ?? false,
+    reported: options.isPerson ? 'person' : 'unknown',
     isOver: false,
     said: [],
-    carrier: null,
     leavesMessage: options.leavesMessage,
     isListenerSpeaking: false,
     isAgentSpeaking: false,
@@ -143,6 +147,13 @@ export function newListener(
 }
 
 export function stepListener(state: ListenerState, event: ListenerEvent): Next {
+  const { state: next, effects } = stepEvent(state, event)
+  const { who } = next
+  if (!next.isCertain || who === 'unknown' || who === next.reported) return { state: next, effects }
+  return { state: { ...next, reported: who }, effects: [{ type: 'decided', who }, ...effects] }
+}
+
+function stepEvent(state: ListenerState, event: ListenerEvent): Next {
   if (state.isOver) {
     return event.type === 'key_call' ? go(state, refusal(event.callId, 'no menu')) : stay(state)
   }
@@ -185,18 +196,16 @@ function then(state: ListenerState, ...steps: ((state: ListenerState) => Next)[]
 
 function stepCarrier(state: ListenerState, report: (ListenerEvent & { type: 'carrier' })['report']): Next {
   if (report === 'fax') {
-    const over: ListenerState = { ...state, who: 'fax', isOver: true }
-    return go(over, { type: 'decided', who: 'fax', by: 'carrier' }, { type: 'hang_up', why: 'fax' })
+    return go({ ...state, who: 'fax', isCertain: true, isOver: true }, { type: 'hang_up', why: 'fax' })
   }
   if (report === 'human') {
     if (state.who !== 'unknown') return stay(state)
-    return go({ ...state, who: 'person' }, { type: 'decided', who: 'person', by: 'carrier' })
+    return go({ ...state, who: 'person', reported: 'person' }, { type: 'decided', who: 'person' })
   }
-  const reported: ListenerState = { ...state, carrier: 'voicemail' }
   // The words win. A greeting that no words identify is a voicemail's.
-  if (state.who === 'voicemail') return report === 'greeting_over' ? endGreeting(reported) : stay(reported)
-  if (state.said.some(({ source }) => source !== 'noise')) return stay(reported)
-  const { state: next, effects } = decide(reported, 'voicemail', 'carrier')
+  if (state.who === 'voicemail') return report === 'greeting_over' ? endGreeting(state) : stay(state)
+  if (state.said.some(({ source }) => source !== 'noise')) return stay(state)
+  const { state: next, effects } = decide(state, 'voicemail', 'carrier')
   if (report !== 'greeting_over') return { state: next, effects }
   const { state: over, effects: after } = endGreeting(next)
   return { state: over, effects: [...effects, ...after] }
@@ -227,16 +236,16 @@ function stepWords(before: ListenerState, text: string): Next {
   if (utterance.source === 'voicemail' && state.who === 'person' && /[?？]\s*$/u.test(words)) return go(state)
   const earlier = before.part === '' ? state.said : state.said.slice(0, -1)
   const said = [...earlier, utterance].slice(-maxSaid)
-  const reached = reachedOf(said, { carrier: state.carrier, hasEnded: false })
-  const read: Listener =
-    reached === 'wrong_number' ? 'person' : reached === 'nobody' || reached === 'unknown' ? state.who : reached
+  const reached = reachedOf(said, { carrier: null, hasEnded: false })
+  const isUndecided = reached === 'nobody' || reached === 'unknown'
+  const read: Listener = isUndecided ? state.who : reached === 'wrong_number' ? 'person' : reached
   // The first words of a machine may be a person's as well: 'Welcome to the Grand Hotel.'
   const isEarly = read === 'person' && (state.isListenerSpeaking || parts > 0)
   const who = isEarly ? state.who : read
   const isMenu = who === 'phone_menu'
   const beforeWords = state.who === 'phone_menu' && !state.isAnswered ? state.menu : before.part
   const menu = isMenu ? `${beforeWords}${before.part === '' ? '\n' : ' '}${text}`.slice(-maxMenuLength) : ''
-  const isCertain = state.isCertain || !isEarly
+  const isCertain = state.isCertain || !(isEarly || isUndecided)
   const heard: ListenerState = { ...state, isCertain, said, menu, isAnswered: false, isKeyDue: isMenu }
   if (who !== state.who) {
     return decide(heard, who, 'words')
@@ -249,20 +258,20 @@ function stepWords(before: ListenerState, text: string): Next {
 
 /** Words of a person count when the speech is over. */
 function decideOnPerson(state: ListenerState): Next {
-  if (state.said.length === 0 || state.who === 'person' || state.parts > 0) return stay(state)
+  if (state.said.length === 0 || state.parts > 0) return stay(state)
   const reached = reachedOf(state.said, { carrier: null, hasEnded: false })
-  return reached === 'person' || reached === 'wrong_number' ? decide(state, 'person', 'words') : stay(state)
+  if (reached !== 'person' && reached !== 'wrong_number') return stay(state)
+  return state.who === 'person' ? go({ ...state, isCertain: true }) : decide(state, 'person', 'words')
 }
 
 /** Another person or machine speaks than before. */
 function decide(state: ListenerState, who: Listener, by: 'words' | 'carrier'): Next {
   const before = state.who
-  const decided: ListenerEffect = { type: 'decided', who, by }
   const next: ListenerState = { ...state, who, isCertain: by === 'words' }
   const withdrawn: ListenerEffect[] = before === 'phone_menu' ? [{ type: 'offer_keys', isOffered: false }] : []
   const quiet: ListenerEffect = { type: 'quiet', isQuiet: who !== 'person' }
   const timer: ListenerEffect[] = before === 'voicemail' ? [{ type: 'cancel_timer', timer: 'greeting' }] : []
-  const common = [decided, ...withdrawn, ...timer]
+  const common = [...withdrawn, ...timer]
   switch (who) {
     case 'unknown':
     case 'fax':
@@ -333,7 +342,7 @@ function greetingTimer(state: ListenerState): Next {
 }
 
 function endGreeting(state: ListenerState): Next {
-  const over: ListenerState = { ...state, isOver: true }
+  const over: ListenerState = { ...state, isCertain: true, isOver: true }
   const end: ListenerEffect = state.leavesMessage ? { type: 'leave_message' } : { type: 'hang_up', why: 'voicemail' }
   return go<ListenerState, ListenerEffect>(over, { type: 'cancel_timer', timer: 'greeting' }, end)
 }

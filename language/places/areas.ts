@@ -17,8 +17,7 @@ const exactContainers = new Map<string, string>()
 /** Second containers, which overlap the first: Sirmione lies on Lake Garda and in Lombardy. */
 const otherContainers = new Map<string, readonly string[]>()
 const idsByKey = new Map<string, string[]>()
-const addName = (id: string, name: string): void => {
-  const key = nameKey(name)
+const addKey = (id: string, key: string): void => {
   const ids = idsByKey.get(key)
   if (ids === undefined) idsByKey.set(key, [id])
   else if (!ids.includes(id)) ids.push(id)
@@ -29,7 +28,7 @@ let isRead = false
 function readLists(): void {
   if (isRead) return
   isRead = true
-  for (const [id, { en, ru }] of Object.entries(places)) for (const name of [...en, ...ru]) addName(id, name)
+  for (const [id, { en, ru }] of Object.entries(places)) for (const name of [...en, ...ru]) addKey(id, nameKey(name))
   for (const lines of areaLists) {
     for (const place of placesOf(lines)) addArea(place)
     // Later lists refer to the regions of earlier places.
@@ -105,9 +104,8 @@ function addTown({ en, ru }: ListedPlace, within: string): void {
   largerOf.set(id, within)
   if (areas[id] === undefined) areas[id] = { en, ru, within }
   else extendArea(id, { en, ru })
-  for (const name of [...en, ...ru]) {
-    addName(id, name)
-    const key = nameKey(name)
+  for (const key of [...en, ...ru].map(nameKey)) {
+    addKey(id, key)
     idsByKey.set(
       key,
       idsByKey.get(key)!.filter((other) => other !== within),
@@ -121,7 +119,8 @@ function addArea(listed: ListedPlace): void {
     addTown(listed, within)
     return
   }
-  const named = [...en, ...ru].flatMap((name) => idsByKey.get(nameKey(name)) ?? []).filter((id) => isSame(id, within))
+  const keys = [...new Set([...en, ...ru].map(nameKey))]
+  const named = keys.flatMap((key) => idsByKey.get(key) ?? []).filter((id) => isSame(id, within))
   let id = named.find((same) => places[same] !== undefined) ?? named[0]
   if (id === undefined) {
     id = idOf(en[0]!)
@@ -135,8 +134,9 @@ function addArea(listed: ListedPlace): void {
     if (within !== undefined && within !== id && container !== undefined && isInside(within, container))
       exactContainers.set(id, within)
   }
-  for (const name of [...en, ...ru]) addName(id, name)
+  for (const key of keys) addKey(id, key)
 }
+
 /** Puts places into their regions. Skips places that no list has named yet. */
 function addRegions(): void {
   for (const [region, id] of regions) {

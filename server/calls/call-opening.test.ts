@@ -33,6 +33,7 @@ function startCall(opening: CallOpeningParts, scenario = simple) {
   }
   const transport: Transport = {
     format: 'pcmu-8000',
+    leftMs: 0,
     play() {},
     clear: () => note('clear')(undefined),
     notify() {},

@@ -106,6 +106,8 @@ export interface SessionOptions {
    * In both cases the server decides what interrupts the agent. Absent: the provider decides.
    */
   isSpeaking?: boolean
+  /** The listener's microphone returns the agent's speech. Turn detection then ignores quiet sounds of a speaking agent. */
+  isEchoing?: boolean
   /** Names for the transcription, if its model accepts them. */
   keywords?: readonly string[]
   /** The agent has the tool that presses a key. */

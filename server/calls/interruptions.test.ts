@@ -10,15 +10,17 @@ function open() {
   const done: string[] = []
   const playback = {
     isPlaying: false,
-    leftMs: 5000,
     pause: () => void done.push('pause'),
     resume: () => void done.push('resume'),
   }
   const held = { is: false }
+  const left = { ms: 5000 }
   const interruptions = new Interruptions({
     playback,
+    leftMs: () => left.ms,
     isHeld: () => held.is,
-    speaking: (isSpeaking) => void done.push(isSpeaking ? 'speaking' : 'silent'),
+    listen: ({ isSpeaking, isEchoing }) =>
+      void done.push(`${isSpeaking ? 'speaking' : 'silent'}${isEchoing ? ', echo' : ''}`),
     interrupt() {
       playback.isPlaying = false
       done.push('interrupt')
@@ -32,7 +34,7 @@ function open() {
     playback.isPlaying = true
     interruptions.event({ type: 'response', responseId: 'r1', status: 'completed' })
   }
-  return { done, playback, held, interruptions, speech, speak }
+  return { done, left, playback, held, interruptions, speech, speak }
 }
 
 test('switches turn detection at the start of a response and at the end of playback, never during a sound', () => {
@@ -73,7 +75,7 @@ test('requests the answer 800 ms after the end of an interruption', () => {
 })
 
 test('a short word in the last second of the agent is an answer', () => {
-  const { done, playback, interruptions, speech, speak } = open()
+  const { done, left, interruptions, speech, speak } = open()
   const yes = () =>
     interruptions.event({ type: 'text', speaker: 'user', itemId: 'u1', text: 'Yes.', append: false, final: true })
   speak()
@@ -81,7 +83,7 @@ test('a short word in the last second of the agent is an answer', () => {
   speech('stopped', { soundMs: 300, isAnswered: false })
   yes()
   expect(done).toEqual(['speaking', 'pause', 'resume'])
-  playback.leftMs = 400
+  left.ms = 400
   speech('started')
   speech('stopped', { soundMs: 300, isAnswered: false })
   yes()
@@ -107,4 +109,42 @@ test('a new listener ends a pause without continuing it', () => {
   speech('stopped', { soundMs: 300, isAnswered: false })
   vi.advanceTimersByTime(10_000)
   expect(done).toHaveLength(4)
+})
+
+test("the agent's own words interrupt nothing, and turn detection ignores quiet sounds from then on", () => {
+  const { done, interruptions, speech, speak } = open()
+  const says = (text: string, append: boolean) =>
+    interruptions.event({ type: 'text', itemId: 'a1', speaker: 'agent', text, append, final: false })
+  const heard = (itemId: string, text: string) =>
+    interruptions.event({ type: 'text', itemId, speaker: 'user', text, append: false, final: true })
+  speak()
+  says('We look for a quiet ', true)
+  says('villa near the sea.', true)
+  speech('started')
+  speech('stopped', { soundMs: 500, silenceMs: 240, isAnswered: false })
+  heard('u1', 'a quiet villa near')
+  expect(done).toEqual(['speaking', 'pause', 'resume', 'speaking, echo'])
+  speech('started')
+  speech('stopped', { soundMs: 500, silenceMs: 240, isAnswered: false })
+  heard('u1', 'Which villa?')
+  expect(done.slice(4)).toEqual(['pause', 'resume', 'pause', 'interrupt'])
+})
+
+test("an answer with the agent's words is no echo", () => {
+  const { done, left, playback, interruptions, speech, speak } = open()
+  interruptions.event({
+    type: 'text',
+    itemId: 'a1',
+    speaker: 'agent',
+    text: 'On Monday or on Tuesday?',
+    append: false,
+    final: true,
+  })
+  speak()
+  left.ms = 400
+  speech('started')
+  speech('stopped', { soundMs: 500, silenceMs: 240, isAnswered: false })
+  playback.isPlaying = false
+  interruptions.event({ type: 'text', itemId: 'u1', speaker: 'user', text: 'On Tuesday.', append: false, final: true })
+  expect(done).toContain('respond')
 })

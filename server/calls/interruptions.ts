@@ -1,3 +1,4 @@
+import { isEcho } from '../../engine/echo.ts'
 import {
   type Interruption,
   type InterruptionEffect,
@@ -7,17 +8,22 @@ import {
   quiet,
   stepInterruption,
 } from '../../engine/interruption.ts'
-import type { AgentEvent } from './call-protocol.ts'
+import type { AgentEvent, SessionOptions } from './call-protocol.ts'
 import type { Agent } from './agents/agent.ts'
 import type { Playback, Transport } from './transports/transport.ts'
+
+/** How the agent listens. `isEchoing`: the listener's microphone returns the agent's speech. */
+export type Listening = Required<Pick<SessionOptions, 'isSpeaking' | 'isEchoing'>>
 
 /** What the decision about interruptions needs from its call. */
 export interface InterruptionHost {
   playback: Playback
+  /** Estimated ms until the agent's audio is played. */
+  leftMs: () => number
   /** True while nothing may interrupt the agent, and speech gets no answer. */
   isHeld: () => boolean
   /** Configures the agent for a call in which it speaks, or in which it waits for the listener. */
-  speaking: (isSpeaking: boolean) => void
+  listen: (how: Listening) => void
   /** Drops the agent's audio and reports to the agent how much was played. */
   interrupt: () => void
   /** Asks the agent for an answer. */
@@ -30,7 +36,7 @@ const turnSilenceMs = 800
 /** Returns the decision about interruptions of a call. Undefined while the transport cannot pause. */
 export function interruptionsOf(
   transport: Transport,
-  { agent, ...host }: Pick<InterruptionHost, 'isHeld' | 'speaking' | 'respond'> & { agent: () => Agent | undefined },
+  { agent, ...host }: Pick<InterruptionHost, 'isHeld' | 'listen' | 'respond'> & { agent: () => Agent | undefined },
 ): Interruptions | undefined {
   const { playback } = transport
   if (playback === undefined) return undefined
@@ -38,7 +44,7 @@ export function interruptionsOf(
     transport.clear()
     agent()?.cancel()
   }
-  return new Interruptions({ ...host, playback, interrupt })
+  return new Interruptions({ ...host, playback, leftMs: () => transport.leftMs, interrupt })
 }
 
 /** Runs the decision which sounds interrupt the agent (engine/interruption.ts). */
@@ -47,7 +53,10 @@ export class Interruptions {
   #state: Interruption = quiet
   #isResponding = false
   /** The agent's configuration. */
-  #isConfiguredAsSpeaking = false
+  #configured: Listening = { isSpeaking: false, isEchoing: false }
+  #isEchoing = false
+  /** The agent's last two messages, latest last. */
+  #said: readonly { itemId: string; text: string }[] = []
   #startedAt = 0
   readonly #timers: Partial<Record<'limit' | 'turn', NodeJS.Timeout>> = {}
 
@@ -74,8 +83,14 @@ export class Interruptions {
         else this.#stopped(event)
         break
       case 'text':
-        if (event.speaker === 'agent' || !event.final) return
-        this.#step({ type: 'transcript', itemId: event.itemId, text: event.text, isSpeaking: this.isSpeaking })
+        if (event.speaker === 'agent') return this.#noteAgentText(event)
+        if (!event.final) return
+        this.#step({
+          type: 'transcript',
+          itemId: event.itemId,
+          text: this.#withoutEcho(event.text),
+          isSpeaking: this.isSpeaking,
+        })
         break
       default:
         return
@@ -85,10 +100,26 @@ export class Interruptions {
 
   /** Playback has advanced or ended. The provider's turn detection changes only between two sounds of the listener. */
   update(): void {
-    const { isSpeaking } = this
-    if (isSpeaking === this.#isConfiguredAsSpeaking || this.#state.name !== 'quiet') return
-    this.#isConfiguredAsSpeaking = isSpeaking
-    this.#host.speaking(isSpeaking)
+    if (this.#state.name !== 'quiet') return
+    const listening = { isSpeaking: this.isSpeaking, isEchoing: this.#isEchoing }
+    const before = this.#configured
+    if (listening.isSpeaking === before.isSpeaking && listening.isEchoing === before.isEchoing) return
+    this.#configured = listening
+    this.#host.listen(listening)
+  }
+
+  #noteAgentText({ itemId, text, append }: AgentEvent & { type: 'text' }) {
+    const earlier = this.#said.filter((message) => message.itemId !== itemId)
+    const before = append ? (this.#said.find((message) => message.itemId === itemId)?.text ?? '') : ''
+    this.#said = [...earlier.slice(-1), { itemId, text: before + text }]
+  }
+
+  /** Returns the listener's words. '' if they are the agent's own. */
+  #withoutEcho(text: string): string {
+    const isLate = !this.isSpeaking || ('isLate' in this.#state && this.#state.isLate)
+    if (!this.#said.some((message) => isEcho(text, message.text, isLate))) return text
+    this.#isEchoing = true
+    return ''
   }
 
   /** Another person listens from now on. Drops audio that waits for a decision. */
@@ -110,7 +141,7 @@ export class Interruptions {
   #started({ isAnswered = true }: AgentEvent & { type: 'speech' }) {
     this.#startedAt = performance.now()
     if (this.#host.isHeld()) return
-    const isLate = !this.#isResponding && this.#host.playback.leftMs < lateMs
+    const isLate = !this.#isResponding && this.#host.leftMs() < lateMs
     this.#step({ type: 'speech_started', isSpeaking: this.isSpeaking, isAnswered, isLate })
   }
 

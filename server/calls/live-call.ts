@@ -1,9 +1,10 @@
 import { keyOf, type StaffMessage } from '../../contract/message.ts'
 import { staffMessage } from '../../contract/messages.ts'
-import { sayExactly as instructionToSay } from '../../engine/opening-texts.ts'
+import { sayExactly } from '../../engine/opening-texts.ts'
 import type { Call, Disclosure } from '../../contract/calls.ts'
 import type { Tables } from '../store/open.ts'
-import type { Agent, AgentEvents } from './agents/agent.ts'
+import { AgentControl } from './agent-control.ts'
+import type { AgentEvents } from './agents/agent.ts'
 import { CallLimitTimers } from './call-limits.ts'
 import { CallContext } from './call-context.ts'
 import { CallOpening, type Introduction } from './call-opening.ts'
@@ -58,21 +59,26 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   const { promise: over, resolve: resolveOver } = Promise.withResolvers<void>()
 
   const limits = new CallLimitTimers(parts.limits, (reason) => void end('ended', reason))
-  /** Why the agent answers no speech. */
-  const quietFor = new Set<'opening' | 'hold' | 'machine'>(parts.opening?.isMade === false ? ['opening'] : [])
+  const control = new AgentControl({
+    join: (events) => parts.joinAgent(events),
+    complete: (options) => context.complete(options),
+    requested: () => times.responseRequested(),
+    isOpeningDue: parts.opening?.isMade === false,
+  })
   const silence = new SilenceWatch(
     { language: parts.language ?? 'en', times: parts.limits?.silence },
     {
+      leftMs: () => transport.leftMs,
       say(text) {
         if (introduction?.isHeld) return introduction.turn()
-        if (quietFor.size > 0) return sayExactly(text)
-        request(instructionToSay(text))
+        if (control.isQuiet) return control.sayExactly(text)
+        control.request(sayExactly(text))
       },
       hold(isOnHold, isNewListener) {
         setQuiet('hold', isOnHold)
-        if (isOnHold || introduction?.isHeld || quietFor.size > 0) return
+        if (isOnHold || introduction?.isHeld || control.isQuiet) return
         if (isNewListener && introduction !== undefined) introduction.introduceAgain({ isNow: true })
-        else if (!silence.isListenerSpeaking) proceed()
+        else if (!silence.isListenerSpeaking) control.proceed()
       },
       end: () => void end('ended', staffMessage('callee_silent')),
       agentSpeaks: (isSpeaking) => parts.agentSpeaks?.(isSpeaking),
@@ -84,7 +90,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
   const transport = parts.joinTransport({
     audio(audio) {
       recording?.heard(audio)
-      agent?.appendAudio(audio)
+      control.agent?.appendAudio(audio)
     },
     configure(options, subject) {
       if (phase === 'opening') start(options, subject)
@@ -92,12 +98,12 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       isConfigured = true
       notifyOpening()
     },
-    contribute: (contribution) => agent?.contribute(contribution),
-    respond: (instructions) => (introduction?.isHeld ? introduction.turn() : request(instructions)),
-    announce: sayExactly,
+    contribute: (contribution) => control.agent?.contribute(contribution),
+    respond: (instructions) => (introduction?.isHeld ? introduction.turn() : control.request(instructions)),
+    announce: (text) => control.sayExactly(text),
     voicemail: () => introduction?.leaveMessage(),
     interrupted(itemId, playedMs) {
-      agent?.interrupt(itemId, playedMs)
+      control.agent?.interrupt(itemId, playedMs)
       introduction?.interrupted(itemId)
       silence.cut()
     },
@@ -113,7 +119,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     },
     controlled() {
       controlPlayback()
-      if (phase !== 'opening') configureAgent({ isSpeaking: false })
+      if (phase !== 'opening') control.configure({ isSpeaking: false })
     },
     isIntroducing: () => introduction?.isIntroducing ?? false,
     playbackStarted: (itemId, inMs) => times.playbackStarted(itemId, inMs),
@@ -153,14 +159,13 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
       void end('failed', reason)
     },
   }
-  let agent: Agent | undefined
   let interruptions: Interruptions | undefined
   const introduction =
     parts.opening &&
     new CallOpening(parts.opening, {
       hold: (isHeld) => setQuiet('opening', isHeld),
-      say: sayExactly,
-      interrupt: (itemId, playedMs) => agent?.interrupt(itemId, playedMs),
+      say: (text) => control.sayExactly(text),
+      interrupt: (itemId, playedMs) => control.agent?.interrupt(itemId, playedMs),
       listenerChanged(isMachine) {
         writer?.record({ type: 'listener_changed' }, now())
         parts.introduced?.(false)
@@ -179,60 +184,34 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
         silence.introduced()
         if (opening.hasRecordingNotice && writer !== undefined) void startRecording(writer)
       },
-      proceed,
+      proceed: () => control.proceed(),
       failed: () => void end('failed', staffMessage('call_not_introduced')),
     })
-  /** Options for an agent that has not joined yet. */
-  let waitingOptions: SessionOptions | undefined
   controlPlayback()
   if (!parts.isAgentDeferred) startAgent()
 
   function controlPlayback() {
     interruptions ??= interruptionsOf(transport, {
-      agent: () => agent,
-      isHeld: () => introduction?.isHeld === true || quietFor.size > 0,
-      speaking: (isSpeaking) => configureAgent({ isSpeaking }),
-      respond: proceed,
+      agent: () => control.agent,
+      isHeld: () => introduction?.isHeld === true || control.isQuiet,
+      listen: (listening) => control.configure(listening),
+      respond: () => control.proceed(),
     })
   }
 
   function startAgent() {
-    if (agent !== undefined || phase === 'over') return
-    agent = parts.joinAgent(agentEvents)
-    if (waitingOptions !== undefined) agent.configure(waitingOptions)
-  }
-
-  function configureAgent(options: SessionOptions) {
-    const complete = context.complete(options)
-    if (agent === undefined) waitingOptions = { ...waitingOptions, ...complete }
-    else agent.configure(complete)
+    if (phase !== 'over') control.start(agentEvents)
   }
 
   /** Lets the agent answer speech only if nothing prevents it. */
   function setQuiet(why: 'opening' | 'hold' | 'machine', isQuiet: boolean) {
     if (isQuiet) interruptions?.drop()
-    quietFor[isQuiet ? 'add' : 'delete'](why)
-    configureAgent({ isAnnouncing: quietFor.size > 0 })
-  }
-
-  /** Lets the agent continue with its instructions. */
-  function proceed() {
-    if (!quietFor.has('hold') && !quietFor.has('machine')) request(undefined)
-  }
-
-  function request(instructions: string | undefined) {
-    times.responseRequested()
-    agent?.respond(instructions)
-  }
-
-  function sayExactly(text: string) {
-    times.responseRequested()
-    agent?.announce(text)
+    control.setQuiet(why, isQuiet)
   }
 
   function start(options: SessionOptions, subject: CallSubject) {
     begin(subject)
-    configureAgent(interruptions === undefined ? options : { ...options, isSpeaking: false })
+    control.configure(interruptions === undefined ? options : { ...options, isSpeaking: false })
   }
 
   function begin(subject: CallSubject) {
@@ -284,7 +263,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     void linkVenue(subject)
     const { scenario_json, language } = context.columns
     if (row.scenario_json !== scenario_json || row.language !== language) amend({ scenario_json, language })
-    configureAgent(options)
+    control.configure(options)
   }
 
   async function linkVenue({ venueId }: CallSubject) {
@@ -293,7 +272,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (venue === undefined) return handle({ type: 'problem', ...staffMessage('call_venue_unknown') })
     amend({ venue_id: venue.id, time_zone: venue.timeZone })
     context.setVenue(venue)
-    configureAgent({})
+    control.configure({})
   }
 
   function amend(columns: Partial<Tables['calls']>) {
@@ -333,14 +312,14 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     if (phase === 'opening' && status === 'failed') begin({})
     phase = 'over'
     closeTimers()
-    agent?.close()
+    control.agent?.close()
     void settle(status, reason, by)
     return over
   }
 
   function stopAgent() {
     transport.clear()
-    agent?.stop?.()
+    control.agent?.stop?.()
     silence.cut()
   }
 
@@ -354,7 +333,7 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
     phase = 'over'
     closeTimers()
     void recording?.stop()
-    agent?.close()
+    control.agent?.close()
     transport.close()
     resolveOver()
   }

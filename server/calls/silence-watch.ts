@@ -8,11 +8,12 @@ import {
   silenceTimes,
   stepSilence,
 } from '../../engine/phone-manners/index.ts'
-import { bytesPerMs } from '../audio-frame.ts'
 import type { AgentEvent, AgentFrame } from './call-protocol.ts'
 
 /** What the silence of the listener needs from its call. */
 export interface SilenceHost {
+  /** Returns the estimated ms until the agent's audio is played. Does not count down while playback is paused. */
+  leftMs(): number
   /** Lets the agent say exactly this. */
   say(text: string): void
   /** The listener asked to wait, or is back. `isNewListener`: another person may be back. */
@@ -26,13 +27,14 @@ export interface SilenceHost {
 /** An event without its time. */
 type Untimed = SilenceEvent extends infer Event ? (Event extends SilenceEvent ? Omit<Event, 'at'> : never) : never
 
+/** Minimum ms between two checks whether the agent's audio was played. */
+const leastCheckMs = 50
+
 /** Runs the silence of a call (engine/phone-manners/silence.ts): reports events to the machine and applies its effects. */
 export class SilenceWatch {
   readonly #host: SilenceHost
   #state: SilenceState
   readonly #timers = new Map<string, NodeJS.Timeout>()
-  /** Time in ms when the agent's audio so far is played. */
-  #playsUntil = 0
   #playTimer: NodeJS.Timeout | undefined
   #isPlaying = false
   /** True from the first audio of a response until the response is done. */
@@ -47,11 +49,9 @@ export class SilenceWatch {
     return this.#state.isListenerSpeaking
   }
 
-  /** Audio of the agent is sent. The listener's end plays it in real time. */
+  /** Audio of the agent is sent. The listener's end plays it in real time, with pauses. */
   audio({ audio }: AgentFrame): void {
     if (audio.format === 'clips') return
-    const now = performance.now()
-    this.#playsUntil = Math.max(now, this.#playsUntil) + audio.byteLength / bytesPerMs[audio.format]
     this.#isResponding = true
     if (this.#isPlaying) return
     this.#isPlaying = true
@@ -62,14 +62,13 @@ export class SilenceWatch {
 
   /** The listener's end confirmed playback of all audio so far. */
   played(): void {
-    this.#playsUntil = 0
     this.#checkPlayback()
   }
 
-  /** The rest of the agent's audio is not played. */
+  /** Audio of the agent was dropped, and its response is over. */
   cut(): void {
     this.#isResponding = false
-    this.played()
+    this.#checkPlayback()
   }
 
   /** The opening was played. */
@@ -100,13 +99,13 @@ export class SilenceWatch {
 
   #awaitPlayback() {
     clearTimeout(this.#playTimer)
-    this.#playTimer = setTimeout(() => this.#checkPlayback(), this.#playsUntil - performance.now())
+    this.#playTimer = setTimeout(() => this.#checkPlayback(), Math.max(leastCheckMs, this.#host.leftMs()))
   }
 
   #checkPlayback() {
     if (!this.#isPlaying) return
-    // More audio was sent since.
-    if (this.#playsUntil - performance.now() > 1) return this.#awaitPlayback()
+    // More audio was sent since, or playback was paused.
+    if (this.#host.leftMs() > 1) return this.#awaitPlayback()
     // The end of the response calls this again.
     if (this.#isResponding) return
     clearTimeout(this.#playTimer)

@@ -1,9 +1,16 @@
-/** Worker thread that derives facts and search terms from venues' texts (see derive-batch.ts). */
-import { parentPort } from 'node:worker_threads'
+/** Thread that derives facts and search terms from venues' texts (see derive-batch.ts). Each client has a port. */
+import { type MessagePort, parentPort } from 'node:worker_threads'
 import { derivedOf } from './derived-data.ts'
 import type { DeriveAnswer, DeriveAsk } from './derive-batch.ts'
 
-const port = parentPort!
-port.on('message', ({ id, drafts }: DeriveAsk) =>
-  port.postMessage({ id, derived: drafts.map(derivedOf) } satisfies DeriveAnswer),
-)
+function answerTo({ id, drafts }: DeriveAsk): DeriveAnswer {
+  try {
+    return { id, derived: drafts.map(derivedOf) }
+  } catch (error) {
+    return { id, error }
+  }
+}
+
+parentPort!.on('message', (port: MessagePort) => {
+  port.on('message', (asked: DeriveAsk) => port.postMessage(answerTo(asked)))
+})

@@ -12,6 +12,15 @@ export interface VenueDraft {
   address: string | null
   source_sheet: string | null
   extras: Record<string, string>
+  /**
+   * Fields and extras keys that the row's table has a column for. An import leaves other fields and keys of an existing
+   * venue unchanged. Undefined if the row is complete.
+   */
+  columns?: readonly string[]
+  /** True if a line above the row states its area. The row's key then omits the area. */
+  area_above?: true
+  /** True if the name is merged with the row above: a further row of the same venue. */
+  continues?: true
   /** `row_key` of the exported venue, if the row comes from our export. */
   exported_key?: string
 }
@@ -33,7 +42,7 @@ const simplified = (text: string) =>
  */
 export function rowKey(draft: Pick<VenueDraft, 'name' | 'category' | 'address'> & Partial<VenueDraft>): string {
   const { name, category, address, extras = {} } = draft
-  const where = address ?? extras['Port of departure'] ?? extras['Area'] ?? ''
+  const where = address ?? extras['Port of departure'] ?? (draft.area_above ? undefined : extras['Area']) ?? ''
   const text = [simplified(name) || name, category, simplified(where)].join('\n')
   return createHash('sha256').update(text).digest('hex')
 }
@@ -47,4 +56,15 @@ export function isSame(venue: Omit<Venue, 'id'>, draft: VenueDraft): boolean {
     keys.length === Object.keys(draft.extras).length &&
     keys.every((key) => venue.extras[key] === draft.extras[key])
   )
+}
+
+const months =
+  /^(?:jan(?:uar[yi])?|feb(?:ruar[yi])?|mar(?:ch|et)?|apr(?:il)?|ma[yi]|jun[ei]?|jul[yi]?|aug(?:ust)?|agustus|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cs](?:ember)?|январ[ья]|феврал[ья]|марта?|апрел[ья]|ма[йя]|июн[ья]|июл[ья]|августа?|сентябр[ья]|октябр[ья]|ноябр[ья]|декабр[ья])$/
+const versions = /^(?:copy|копия|final|v|ver|version|версия|new|draft|updated?|обновл\p{L}*)$/u
+
+/** Returns the name of a sheet without dates and versions: 'villas' for 'Villas 2026-06', 'villas_June (1)'. */
+export function sheetKind(name: string): string {
+  const words = simplified(name.replaceAll('_', ' ').replaceAll(/\d+/g, ' ')).split(' ')
+  const kept = words.filter((word) => !months.test(word) && !versions.test(word))
+  return (kept.length > 0 ? kept : words).join(' ')
 }

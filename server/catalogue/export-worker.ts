@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { writeXlsx } from 'hucre/xlsx'
 import { categories } from '../../contract/venues.ts'
 import type { ExportFormat, ExportMessage } from './export.ts'
-import { csvFile } from '../spreadsheet-cells.ts'
+import { csvFile, xlsxText } from '../spreadsheet-cells.ts'
 import { categoryNames, type ExportedVenue, tableOf } from './table-form.ts'
 
 const port = parentPort!
@@ -16,7 +16,7 @@ function xlsxFile(): Promise<Uint8Array> {
   const sheets = (used.length > 0 ? used : [categories[0]]).map((category) => ({
     name: `${categoryNames[category]}s`,
     rows: tableOf(venues.filter((venue) => venue.category === category)).map((row) =>
-      row.map((text) => (text === '' ? null : text)),
+      row.map((text) => (text === '' ? null : xlsxText(text))),
     ),
     freezePane: { rows: 1, columns: 1 },
   }))

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { databases } from '../../tests/support/databases.ts'
 import { seed } from '../../tests/support/random-walk.ts'
@@ -38,6 +39,28 @@ describe.each(databases)('exports on $engine', ({ open }) => {
       const file = await catalogue.export(format, {})
       const { counts } = await catalogue.imports.preview(file, `exported.${format}`, null)
       expect(counts, format).toEqual({ venues: total, unchanged: total, ...nothing })
+    }
+  })
+
+  test('exports characters and long texts that a workbook cannot store, and imports them without changes', async () => {
+    const long = 'Long text. '.repeat(4_000).trim()
+    const note = `a\ufffeb\uffffc _x000D_ _x005F_ d`
+    await take(new TextEncoder().encode(`Name;Address;Note;Long\nVilla Aster;Ubud 1;${note};${long}`), 'villas.csv')
+    const { id, ...venue } = (await catalogue.list({})).items[0]!
+    const extras = { ...venue.extras, Bell: 'a\u0007b\u001fc', Cell: ' x\u200b\tz' }
+    await catalogue.edits.change(id, { ...venue, category: 'villa', extras }, null)
+    for (const format of ['xlsx', 'csv'] as const) {
+      const file = await catalogue.export(format, {})
+      if (format === 'xlsx') {
+        const { sheets } = await readXlsx(file)
+        const texts = sheets.flatMap(({ rows }) => rows.flat()).filter((cell) => typeof cell === 'string')
+        expect(Math.max(...texts.map((text) => text.length))).toBeLessThanOrEqual(32_767)
+      }
+      const { counts } = await catalogue.imports.preview(file, `exported.${format}`, null)
+      expect(counts, format).toMatchObject({ created: 0, changed: 0, unchanged: 1 })
+      await take(file, `exported.${format}`)
+      const after = (await catalogue.list({})).items[0]!
+      expect(after.extras).toMatchObject({ Note: note, Long: long, Bell: 'a\u0007b\u001fc' })
     }
   })
 

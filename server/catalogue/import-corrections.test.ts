@@ -43,7 +43,10 @@ describe.each(databases)('imports on $engine', ({ open }) => {
       ['Lagoon 42', undefined],
     ])
     const next = await preview(fleet('Bavaria 46,Split,100,Ann', 'Lagoon 42,Zadar,250,Bob'), 'fleet 2026-06.csv')
-    expect(next).toMatchObject({ counts: { venues: 2, created: 0, changed: 2 }, sheets: [{ category: 'yacht' }] })
+    expect(next).toMatchObject({
+      counts: { venues: 2, created: 0, changed: 1, unchanged: 1 },
+      sheets: [{ category: 'yacht' }],
+    })
   })
 
   test('keeps an old preview while it is being corrected', async () => {

@@ -3,7 +3,7 @@ import { staffMessage } from '../../contract/messages.ts'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
-import type { ImportMapping, ImportPreview, importUndone } from '../../contract/imports.ts'
+import type { ImportChoices, ImportMapping, ImportPreview, importUndone } from '../../contract/imports.ts'
 import { ApiError } from '../api-error.ts'
 import type { Store } from '../store/open.ts'
 import { openApplying } from './imports/apply-and-undo.ts'
@@ -24,6 +24,8 @@ export interface Imports {
    * 409, 422
    */
   correct(id: string, mapping: ImportMapping, userId: string | null): Promise<ImportPreview>
+  /** Stores the user's choices about a preview. @throws ApiError 404, 409 */
+  choose(id: string, choices: ImportChoices): Promise<ImportPreview>
   /**
    * Applies a preview as a whole. Returns the counts of the applied changes, which may differ from the preview.
    * @throws ApiError 404, 409, 422
@@ -161,12 +163,13 @@ export function openImports(options: {
         if (!claimed) throw new ApiError(409, 'import_in_use')
         mine = true
         reading.add(id)
-        await clear(db, id, ['import_rows', 'import_problems'])
+        await clear(db, id, ['import_rows', 'import_problems', 'import_gone'])
         for (const { name, shape } of sheets) {
           const correction = Object.hasOwn(given, name) ? given[name] : undefined
           if (!correction || shape === null) continue
           const columns = { ...remembered[shape]?.columns, ...correction.columns }
-          await rememberCorrection(db, shape, { category: correction.category, columns }, userId)
+          const categories = { ...remembered[shape]?.categories, ...correction.categories }
+          await rememberCorrection(db, shape, { category: correction.category, columns, categories }, userId)
         }
       }
       try {
@@ -177,6 +180,19 @@ export function openImports(options: {
       } finally {
         if (mine) reading.delete(id)
       }
+      return read(id)
+    },
+
+    async choose(id, choices) {
+      await find(id)
+      const chosen = await db
+        .updateTable('imports')
+        .set({ choices_json: JSON.stringify(choices) })
+        .where('id', '=', id)
+        .where('status', '=', 'previewed')
+        .returning('id')
+        .executeTakeFirst()
+      if (!chosen || runs.get(id)) throw new ApiError(409, 'import_applied_or_applying')
       return read(id)
     },
 

@@ -17,7 +17,7 @@ export async function reindex(options: {
   signal?: AbortSignal | undefined
 }): Promise<void> {
   const { store, log, changed, signal } = options
-  await using deriving = startDeriver()
+  using deriving = startDeriver()
   let venues = 0
   for (let last = 0; ;) {
     if (signal?.aborted) break

@@ -3,7 +3,8 @@ import type { Venue } from '../../contract/venues.ts'
 import type { Tables } from '../store/open.ts'
 import { type Hours, hoursText } from '../../language/hours/index.ts'
 import { checkedFields } from './checked-fields.ts'
-import { isSame, type KeyedDraft, type VenueDraft } from './draft.ts'
+import { isSame, type KeyedDraft, sheetKind, type VenueDraft } from './draft.ts'
+import { clean, isCut } from '../spreadsheet-cells.ts'
 import { hoursOf } from './opening-hours.ts'
 
 const hoursLines = (hours: Hours) => ({ en: hoursText(hours, 'en'), ru: hoursText(hours, 'ru') })
@@ -62,7 +63,8 @@ export function differences(
   ].filter((cell) => cell.before !== cell.after)
 }
 
-export type Verdict = 'created' | 'changed' | 'unchanged'
+/** Effect of a row. 'deleted': a user deleted the venue, and it stays deleted. */
+export type Verdict = 'created' | 'changed' | 'unchanged' | 'deleted'
 
 /** Result of importing a workbook row. `draft` is the resulting venue. */
 export interface Outcome {
@@ -75,26 +77,77 @@ export interface Outcome {
 
 /**
  * Merges a workbook row into an existing venue. Manual edits survive: the workbook changes only cells that changed
- * since its last import. A deleted venue stays deleted until its workbook row changes.
+ * since its last import. A venue that a user deleted stays deleted until its workbook row changes.
+ * @param keepEmptied keeps the text of cells that the workbook empties
  */
-export function outcomeOf(existing: VenueRow | undefined, row: KeyedDraft): Outcome {
-  if (!existing) return { verdict: 'created', existing, draft: row, imported: undefined }
+export function outcomeOf(existing: VenueRow | undefined, given: KeyedDraft, keepEmptied = false): Outcome {
+  if (!existing) return { verdict: 'created', existing, draft: given, imported: undefined }
   const current = draftOf(existing)
+  // A venue that an import removed comes back with its row.
+  const isDeleted = existing.deleted_at !== null && existing.removed_by === null
+  const verdictOf = (changes: boolean): Verdict => {
+    if (changes || (existing.deleted_at !== null && !isDeleted)) return 'changed'
+    return isDeleted ? 'deleted' : 'unchanged'
+  }
   // An exported row contains manual edits, so its changes count as manual edits too.
-  if (row.row_key === row.exported_key) {
-    if (isSame(current, row)) return { verdict: 'unchanged', existing, draft: row, imported: undefined }
-    return { verdict: 'changed', existing, draft: row, imported: workbookOf(existing) ?? current }
+  if (given.row_key === given.exported_key) {
+    const row = completed(asStored(given, current), current, keepEmptied)
+    const isNew = !isSame(current, row)
+    const imported = isNew ? (workbookOf(existing) ?? current) : undefined
+    return { verdict: verdictOf(isNew), existing, draft: row, imported }
   }
   const base = workbookOf(existing)
+  const row = completed(given, base ?? current, keepEmptied)
   const unmoved = isSame(base ?? current, row)
   const draft = base ? { ...merge(base, current, row), row_key: row.row_key } : row
-  const same = isSame(current, draft) && (existing.deleted_at === null || unmoved)
-  const verdict = unmoved || same ? 'unchanged' : 'changed'
-  return { verdict, existing, draft, imported: base && !unmoved ? row : undefined }
+  const same = isSame(current, draft) && !isDeleted
+  return { verdict: verdictOf(!unmoved && !same), existing, draft, imported: base && !unmoved ? row : undefined }
 }
 
 const workbookOf = ({ imported_json }: VenueRow): VenueDraft | undefined =>
   imported_json === null ? undefined : (JSON.parse(imported_json) as VenueDraft)
+
+/** Replaces texts that a file could not store exactly by the venue's own: control characters, very long texts. */
+function asStored(given: KeyedDraft, known: VenueDraft): KeyedDraft {
+  const own = (text: string | null, stored: string | null | undefined): string | null =>
+    text !== null && stored && text !== stored && (text === clean(stored) || isCut(text, clean(stored))) ? stored : text
+  const keys = new Map(Object.keys(known.extras).map((key) => [clean(key), key]))
+  const extras = Object.entries(given.extras).map(([key, text]) => {
+    const stored = keys.get(key) ?? key
+    return [stored, own(text, known.extras[stored])!] as const
+  })
+  return {
+    ...given,
+    name: own(given.name, known.name)!,
+    raw_price_text: own(given.raw_price_text, known.raw_price_text),
+    website: own(given.website, known.website),
+    address: own(given.address, known.address),
+    source_sheet: own(given.source_sheet, known.source_sheet),
+    extras: Object.fromEntries(extras),
+    ...(given.columns && { columns: given.columns.map((column) => keys.get(column) ?? column) }),
+  }
+}
+
+/**
+ * Adds the known texts of fields and extras that the row's table has no column for. A sheet that was only renamed to
+ * another date keeps its first name.
+ */
+function completed(given: KeyedDraft, known: VenueDraft, keepEmptied: boolean): KeyedDraft {
+  const { columns, area_above: _above, ...row } = given
+  const listed = columns && new Set(columns)
+  const isKept = (column: string) => keepEmptied || (listed !== undefined && !listed.has(column))
+  for (const field of ['raw_price_text', 'website', 'address'] as const) {
+    if (row[field] === null && isKept(field)) row[field] = known[field]
+  }
+  const isSameSheet = row.source_sheet !== null && sheetKind(row.source_sheet) === sheetKind(known.source_sheet ?? '')
+  if (isSameSheet || (listed !== undefined && !listed.has('source_sheet'))) {
+    row.source_sheet = known.source_sheet ?? row.source_sheet
+  }
+  const missing = Object.entries(known.extras).filter(([key]) => !Object.hasOwn(row.extras, key) && isKept(key))
+  // Keeps the order of the known extras, as the database does.
+  if (missing.length > 0) row.extras = { ...Object.fromEntries(missing), ...row.extras }
+  return row
+}
 
 function merge(base: VenueDraft, current: VenueDraft, row: VenueDraft): VenueDraft {
   const unchangedFields = fields.filter((field) => row[field] === base[field])

@@ -2,7 +2,7 @@ import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import type { Category } from '../../contract/venues.ts'
 import { firstOf, type SearchQuery, type Store } from '../store/open.ts'
 import { inLatin, inOtherLayout, type Token, tokenise } from '../../language/words/index.ts'
-import { queryFor, tag, wordsOf } from './terms.ts'
+import { adjoins, queryFor, tag, wordsOf } from './terms.ts'
 import type { Vocabulary } from './spelling-correction.ts'
 
 /** Typed search text as a query on `venues`. */
@@ -35,6 +35,20 @@ const cachedSearches = 300
 const mostWords = 8
 /** Cache time in ms of a corrected search. Short, because another process may import the word as typed. */
 const correctionFor = 60_000
+
+type Condition = ReturnType<typeof wordsOf>[number]
+
+/** Groups the conditions whose tokens are parts of one code. */
+function unitsOf(tokens: readonly Token[], conditions: readonly Condition[]): Condition[][] {
+  const units: Condition[][] = []
+  for (const condition of conditions) {
+    const latest = units.at(-1)
+    const end = latest?.at(-1)?.to
+    if (latest && end === condition.from && adjoins(tokens[end - 1], tokens[end])) latest.push(condition)
+    else units.push([condition])
+  }
+  return units
+}
 
 /**
  * Interprets typed searches. Undefined if blank; 'nothing' if no venue can match. A search without results is
@@ -109,6 +123,7 @@ export function openSearch(parts: { store: Store; version: () => number; vocabul
       const token = tokens[from]!
       // For words of three letters, only correct to the same word in the other alphabet.
       if (to > from + 1 || token.kind !== 'word' || token.text.length < 3) continue
+      if (adjoins(tokens[from - 1], token) || adjoins(token, tokens[to])) continue
       const better = known.correct(token)
       const isKnown = await hasResults([terms])
       const next = tokens[to]?.kind === 'word' ? known.joined(token, tokens[to]) : undefined
@@ -134,17 +149,18 @@ export function openSearch(parts: { store: Store; version: () => number; vocabul
    * half of the words, and at least one word besides a category.
    */
   async function withFewer(tokens: Token[]): Promise<Token[] | undefined> {
-    const words = wordsOf(tokens)
+    const words = unitsOf(tokens, wordsOf(tokens))
     if (words.length > mostWords) return undefined
-    const hasKind = (kind: string, { terms }: (typeof words)[number]) =>
-      terms.some(({ term }) => term.startsWith(tag(`${kind}:`)))
+    const hasKind = (kind: string, unit: (typeof words)[number]) =>
+      unit.some(({ terms }) => terms.some(({ term }) => term.startsWith(tag(`${kind}:`))))
     const unknownWords: typeof words = []
-    for (const word of words) if (!(await hasResults([word.terms]))) unknownWords.push(word)
-    const together = words.length < 3 ? [] : words.filter((word) => !hasKind('place', word)).map((word) => [word])
+    for (const unit of words) if (!(await hasResults(unit.map(({ terms }) => terms)))) unknownWords.push(unit)
+    const together = words.length < 3 ? [] : words.filter((unit) => !hasKind('place', unit)).map((unit) => [unit])
     for (const left of unknownWords.length > 0 ? [unknownWords] : together.toReversed()) {
-      const rest = words.filter((word) => !left.includes(word))
-      if (left.length > rest.length || rest.every((word) => hasKind('category', word))) continue
-      const fewer = tokens.filter((_, at) => !left.some(({ from, to }) => from <= at && at < to))
+      const rest = words.filter((unit) => !left.includes(unit))
+      if (left.length > rest.length || rest.every((unit) => hasKind('category', unit))) continue
+      const omitted = left.flat()
+      const fewer = tokens.filter((_, at) => !omitted.some(({ from, to }) => from <= at && at < to))
       if (await isFound(fewer, 'loose')) return fewer
     }
     return undefined

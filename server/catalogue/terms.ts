@@ -123,8 +123,9 @@ export function wordsOf(
     }
     const [written = '', ...stems] = wordTerms(token)
     const isNumber = token.kind === 'number'
-    // A short number matches exactly: '3' does not match 30.
-    const mayBegin = (isLast || as === 'loose') && !(isNumber && written.length < shortestPart)
+    // A short number matches exactly: '3' does not match 30. The parts of a code match exactly except for the last.
+    const isWhole = (isNumber && written.length < shortestPart) || adjoins(token, tokens[at + 1])
+    const mayBegin = (isLast || as === 'loose') && !isWhole
     words.push({
       from: at,
       to: at + 1,
@@ -139,6 +140,15 @@ export function wordsOf(
   }
   return words.toSorted((a, b) => a.from - b.from)
 }
+
+/** Returns true if two tokens are parts of one code without a space, such as 'b4c2'. */
+export const adjoins = (one: Token | undefined, other: Token | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  one.end === other.at &&
+  one.kind !== other.kind &&
+  one.kind !== 'mark' &&
+  other.kind !== 'mark'
 
 /**
  * Returns the concepts that a word asks for: 'кофейня' asks for coffee, not for any restaurant. 'кухня' also asks for

@@ -29,6 +29,35 @@ describe('rejected files', () => {
     expect(await refusal(zipOf({ ...frame, a: { ...part(10), flags: 1 } }))).toContain('password-protected')
   })
 
+  test('names old, binary and OpenDocument workbooks', async () => {
+    const compound = (entry: string) =>
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from(`${entry}\0`, 'utf16le')])
+    for (const name of ['old.xls', 'old.xlsx']) expect(await refusal(compound('Workbook'), name)).toContain('old .xls')
+    expect(await refusal(compound('Book'), 'old.xlsx')).toContain('old .xls')
+    expect(await refusal(compound('EncryptedPackage'), 'a.xlsx')).toContain('password-protected')
+    expect(await refusal(compound('WordDocument'), 'a.xlsx')).toContain('not a workbook')
+    expect(await refusal(zipOf({ mimetype: part(10), 'content.xml': part(10) }))).toContain('OpenDocument')
+    expect(await refusal(zipOf({ '[Content_Types].xml': part(10), 'xl/workbook.bin': part(9) }))).toContain('.xlsb')
+  })
+
+  test('rejects too many sheets at once', async () => {
+    const sheets = Array.from({ length: 50_000 }, (_, n) => `<sheet name="${n}" sheetId="${n + 1}" r:id="rId1"/>`)
+    const file = zipOf({
+      '[Content_Types].xml': { content: text('<Types/>') },
+      '_rels/.rels': {
+        content: text(
+          '<Relationships><Relationship Id="a" Type="x/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+        ),
+      },
+      'xl/workbook.xml': { content: text(`<workbook xmlns:r="r"><sheets>${sheets.join('')}</sheets></workbook>`) },
+      'xl/_rels/workbook.xml.rels': {
+        content: text('<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="a.xml"/></Relationships>'),
+      },
+      'xl/a.xml': { content: text('<worksheet><sheetData/></worksheet>') },
+    })
+    expect(await refusal(file)).toBe('The workbook has more than 500 sheets. Split it.')
+  })
+
   test('rejects a truncated file', async () => {
     const whole = await workbookOf({
       name: 'Villas',

@@ -47,10 +47,10 @@ describe('finding the table', () => {
         raw_price_text: 'низкий сезон: $62 за ночь; высокий сезон: $87 за ночь',
         extras: { 'Number of bedrooms': '2' },
       },
-      { row: 9, name: 'Villa Forest', raw_price_text: 'низкий сезон: $100 за ночь' },
+      { row: 9, name: 'Villa Forest', raw_price_text: 'низкий сезон: $100 за ночь', extras: { Area: 'Убуд' } },
     ])
     expect(sheet!.skipped).toMatchObject([
-      { row: 8, reason: { text: 'A line of text, not a venue: "— Убуд —"' } },
+      { row: 8, reason: { text: 'Heading of the rows below: "— Убуд —". Their area: Убуд' } },
       { row: 10, reason: { text: 'Repeated headings' } },
       { row: 11, reason: { text: 'No name' } },
       { row: 12, reason: { text: 'A total, not a venue' } },

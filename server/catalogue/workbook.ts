@@ -1,4 +1,3 @@
-import { staffMessage } from '../../contract/messages.ts'
 import { Worker } from 'node:worker_threads'
 import { largestWorkbook } from '../../contract/workbook-file.ts'
 import type { KeyedDraft } from './draft.ts'
@@ -27,14 +26,19 @@ const memoryLimit = 256
 
 const starts = (file: Uint8Array, ...bytes: number[]): boolean => bytes.every((byte, n) => file[n] === byte)
 
+/** Returns true if a compound file has an entry with this name. */
+const hasEntry = (file: Uint8Array, name: string): boolean =>
+  Buffer.from(file.buffer, file.byteOffset, file.byteLength).includes(Buffer.from(`${name}\0`, 'utf16le'))
+
 /** Rejects a file by its size and first bytes, before a worker starts. */
 function rejectUnreadable(file: Uint8Array, filename: string): void {
   if (file.byteLength === 0) throw new WorkbookError('workbook_empty')
   if (file.byteLength > largestWorkbook) throw new WorkbookError('workbook_too_large')
   if (starts(file, 0xd0, 0xcf, 0x11, 0xe0)) {
-    throw new WorkbookError(
-      /\.xls$/i.test(filename) ? staffMessage('workbook_old_format') : staffMessage('workbook_password'),
-    )
+    // The container of old workbooks also contains encrypted new ones, old documents and messages.
+    if (hasEntry(file, 'EncryptedPackage')) throw new WorkbookError('workbook_password')
+    const isWorkbook = hasEntry(file, 'Workbook') || hasEntry(file, 'Book') || /\.xls$/i.test(filename)
+    throw new WorkbookError(isWorkbook ? 'workbook_old_format' : 'workbook_not_workbook')
   }
   if (!starts(file, 0x50, 0x4b) && /\.xls[xmb]$/i.test(filename)) {
     throw new WorkbookError('workbook_not_workbook')

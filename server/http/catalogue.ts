@@ -21,6 +21,7 @@ type Names =
   | 'listImports'
   | 'readImport'
   | 'correctImport'
+  | 'chooseImport'
   | 'applyImport'
   | 'stopImport'
   | 'undoImport'
@@ -73,6 +74,7 @@ export function catalogueHandlers(catalogue: Catalogue): HandlerGroup<Names> {
     listImports: () => catalogue.imports.list(),
     readImport: ({ params }) => catalogue.imports.read(params.id),
     correctImport: ({ params, body, user }) => catalogue.imports.correct(params.id, body, user.id),
+    chooseImport: ({ params, body }) => catalogue.imports.choose(params.id, body),
     applyImport: ({ params, query, user }) =>
       query.background === 'true'
         ? catalogue.imports.startApplying(params.id, user.id)

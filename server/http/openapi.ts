@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { errorReply } from '../../contract/common.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -45,10 +46,15 @@ function operation(name: string, endpoint: Endpoint) {
   }
 }
 
-/** Returns the contract as an OpenAPI 3.1 document. */
-export function openApiDocument(): Record<string, unknown> {
+let document: Promise<Record<string, unknown>> | undefined
+/** Returns the contract as an OpenAPI 3.1 document. Builds it at the first call. */
+export const openApiDocument = () => (document ??= buildDocument())
+
+async function buildDocument(): Promise<Record<string, unknown>> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, endpoint] of Object.entries(endpoints)) {
+    // The whole document takes 0.1 s. A call may be running.
+    await setImmediate()
     const operations = (paths[endpoint.path] ??= {})
     operations[endpoint.method.toLowerCase()] = operation(name, endpoint)
   }

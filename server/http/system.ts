@@ -35,7 +35,6 @@ export function systemHandlers(parts: {
   /** Token that allows other machines to read metrics. */
   metricsToken: string | undefined
 }): HandlerGroup<Names> {
-  const document = openApiDocument()
   const withFindings = async (record: SettingsRecord): Promise<SettingsRecord> => ({
     ...record,
     ...(await parts.testResults.list()),
@@ -64,6 +63,6 @@ export function systemHandlers(parts: {
       void reply.type(parts.metrics.contentType)
       return parts.metrics.print()
     },
-    openapi: async () => document,
+    openapi: openApiDocument,
   }
 }

@@ -83,7 +83,13 @@ export type RealtimeCommand =
   | { type: 'session.update'; event_id: string; session: RealtimeSession | RealtimeTurnUpdate }
   | { type: 'conversation.item.create'; item: RealtimeItem }
   | { type: 'input_audio_buffer.commit' }
-  | { type: 'conversation.item.truncate'; item_id: string; content_index: number; audio_end_ms: number }
+  | {
+      type: 'conversation.item.truncate'
+      event_id?: string
+      item_id: string
+      content_index: number
+      audio_end_ms: number
+    }
   | { type: 'response.create'; response?: RealtimeResponse }
   | { type: 'response.cancel'; response_id: string }
 

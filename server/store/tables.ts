@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely'
+import type { ImportTables } from './import-tables.ts'
 import type { InquiryTables } from './inquiry-tables.ts'
 
 /**
  * The tables of both engines. Times are milliseconds since 1970 (UTC), booleans are 0 or 1, and columns named `..._json`
  * hold JSON text: rows are equal in SQLite and PostgreSQL. Only the feature named above a table writes it.
  */
-export interface Tables extends InquiryTables {
+export interface Tables extends ImportTables, InquiryTables {
   // accounts
   users: { id: string; email: string; password_hash: string; created_at: number }
   sessions: {
@@ -57,6 +58,8 @@ export interface Tables extends InquiryTables {
     /** Time of the last manual edit. Null if none. The undo of an import skips edited venues. */
     edited_at: number | null
     deleted_at: number | null
+    /** The import whose file no longer listed the deleted venue. Null if a user deleted it. */
+    removed_by: string | null
     /** Increases with every change. */
     version: Generated<number>
     /** Last workbook row of a manually edited venue. Null if the row is unedited. */
@@ -135,39 +138,6 @@ export interface Tables extends InquiryTables {
     at: number
     by: string | null
   }
-  imports: {
-    id: string
-    filename: string
-    /** 'reading' while its rows are inserted. Lists omit such imports. */
-    status: 'reading' | 'previewed' | 'applied' | 'undone'
-    report_json: string
-    created_by: string | null
-    created_at: number
-    applied_at: number | null
-    applied_by: string | null
-    undone_at: number | null
-  }
-  import_rows: { import_id: string; n: number; draft_json: string }
-  /** Chunks of the uploaded file, until it is applied. */
-  import_files: { import_id: string; n: number; content: Uint8Array }
-  /** Rejected rows. `row` is null if the whole sheet is rejected. */
-  import_problems: {
-    import_id: string
-    n: number
-    sheet: string
-    row: number | null
-    reason: string
-    cells_json: string
-  }
-  /** Corrections of sheets by users, by shape, for the next file with such a sheet. */
-  import_corrections: {
-    shape: string
-    category: string | null
-    columns_json: string
-    updated_at: number
-    updated_by: string | null
-  }
-  import_changes: { import_id: string; venue_id: number; before_json: string | null }
 
   // scenarios
   scenarios: {

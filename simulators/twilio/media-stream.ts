@@ -89,8 +89,6 @@ export class MediaStream {
   #sequence = 0
   #chunk = 0
   #streamMs = 0
-  /** Real time of the last tick. */
-  #tickedAt = 0
   #timer: NodeJS.Timeout | undefined
   #startedAt = 0
   /** Callee audio that is not sent yet, in pieces of one text each. */
@@ -163,19 +161,27 @@ export class MediaStream {
     this.#send({ event: 'start', start })
     this.#startedAt = performance.now()
     this.report.startedAt = Date.now()
-    this.#timer = setInterval(() => this.#catchUp(), frameMs / this.#options.pace)
+    this.#timer = setTimeout(() => this.#catchUp(), frameMs / this.#options.pace)
   }
 
   /** Runs all due ticks, because timers fire late. */
   #catchUp(): void {
-    const dueMs = (performance.now() - this.#startedAt) * this.#options.pace
-    for (let frames = 0; this.#streamMs + frameMs <= dueMs && frames < 50; frames += 1) this.#tick()
+    for (let frames = 0; this.#streamMs + frameMs <= this.#dueMs && frames < 50; frames += 1) this.#tick()
+    if (this.#timer === undefined) return
+    clearTimeout(this.#timer)
+    // An interval would drift, and marks would be late by up to a frame.
+    const leftMs = (this.#streamMs + frameMs - this.#dueMs) / this.#options.pace
+    this.#timer = setTimeout(() => this.#catchUp(), Math.max(0, leftMs))
+  }
+
+  /** Stream time by the clock. */
+  get #dueMs(): number {
+    return (performance.now() - this.#startedAt) * this.#options.pace
   }
 
   #tick(): void {
     if (this.#timer === undefined) return
     this.#streamMs += frameMs
-    this.#tickedAt = performance.now()
     const agentSpoke = this.#playOut()
     const calleeSpeaks = this.#calleeAudio.length > 0
     if (calleeSpeaks || !this.#options.hasGaps) {
@@ -302,7 +308,7 @@ export class MediaStream {
   #noteClear(): void {
     const now = performance.now()
     const queuedMs = this.#queuedBytes / 8
-    const sinceFrameMs = Math.min(queuedMs, (now - this.#tickedAt) * this.#options.pace)
+    const sinceFrameMs = Math.max(0, Math.min(queuedMs, frameMs, this.#dueMs - this.#streamMs))
     this.report.positionsAtClears.push(this.report.playedMs + sinceFrameMs)
     if (this.#sound?.clearedAt === undefined) Object.assign(this.#sound ?? {}, { clearedAt: now, droppedMs: queuedMs })
   }
@@ -333,7 +339,7 @@ export class MediaStream {
   }
 
   #end(how: StreamEnd): void {
-    clearInterval(this.#timer)
+    clearTimeout(this.#timer)
     this.#timer = undefined
     if (how === 'cut') this.#socket.terminate()
     else if (how === 'callee left' || how === 'stopped' || how === 'redirected') {

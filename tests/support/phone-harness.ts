@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Call, CallLog } from '../../contract/calls.ts'
+import type { Failures, SessionLedger } from '../../simulators/ledger.ts'
 import { prepareRecognition } from '../../simulators/speech/recognition.ts'
 import { startSimulators } from '../../simulators/start.ts'
 import type { PhoneReport } from '../../simulators/twilio/phone-call.ts'
@@ -28,6 +29,12 @@ export async function until<T>(
     if (performance.now() > giveUp) throw new Error(`Waited in vain: ${JSON.stringify(value)}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
+}
+
+/** Conditions of one call among calls at the same time: failures of the providers, and settings while it starts. */
+export interface CallConditions {
+  failures?: Failures
+  settings?: Record<string, unknown>
 }
 
 /** Starts the whole server with its provider simulators. Phone audio runs `pace` times faster than real time. */
@@ -71,6 +78,31 @@ export async function startPhoneHarness(pace: number) {
     const { language = 'en', ...other } = about
     return ask('POST', '/api/calls/', { phone_number, language, scenario: { ...scenario, ...other } }, headers)
   }
+  /** Calls that start at the same time as others are placed one after the other. */
+  let placing: Promise<unknown> = Promise.resolve()
+  /** Restores the settings after a call with other settings. */
+  const usual = async (settings: Record<string, unknown>) => {
+    const { body } = await ask('GET', '/api/system/settings')
+    return Object.fromEntries(Object.keys(settings).map((name) => [name, (body as Record<string, unknown>)[name]]))
+  }
+
+  async function placeUnder({ failures = {}, settings = {} }: CallConditions, phone_number: string, about: About) {
+    const before = await usual(settings)
+    if (Object.keys(settings).length > 0) await ask('PUT', '/api/system/settings', settings)
+    simulators.ledger.failures = failures
+    const earlier = new Set(simulators.ledger.sessions())
+    const { status, body } = await dial(phone_number, {}, about)
+    expect(status, JSON.stringify(body)).toBe(200)
+    const { id } = body as Call
+    const session = await until(
+      () => simulators.ledger.sessions().find((session) => !earlier.has(session)),
+      (session) => session !== undefined,
+    )
+    simulators.ledger.failures = {}
+    if (Object.keys(settings).length > 0) await ask('PUT', '/api/system/settings', before)
+    return { id, session: session! }
+  }
+
   const read = async (id: string) => (await ask('GET', `/api/calls/${id}`)).body as Call
   return {
     url,
@@ -85,6 +117,16 @@ export async function startPhoneHarness(pace: number) {
       expect(status, JSON.stringify(body)).toBe(200)
       return body as Call
     },
+    /** Places a call while other calls run, waits for its session, and returns both. */
+    call(
+      phone_number: string,
+      about: About = {},
+      conditions: CallConditions = {},
+    ): Promise<{ id: string; session: SessionLedger }> {
+      const placed = placing.then(() => placeUnder(conditions, phone_number, about))
+      placing = placed.catch(() => {})
+      return placed
+    },
     logOf: async (id: string) => (await ask('GET', `/api/calls/${id}/log`)).body as CallLog,
     async file(path: string): Promise<Buffer> {
       const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
@@ -92,11 +134,15 @@ export async function startPhoneHarness(pace: number) {
       return Buffer.from(await response.arrayBuffer())
     },
     /** Returns why the call ended, from the activity log. */
-    async endReasonOf(id: string): Promise<string | undefined> {
-      const { body } = await ask('GET', '/api/activity?limit=20')
-      const { items } = body as { items: { kind: string; details: { id?: string; reason?: string } }[] }
-      return items.find(({ kind, details }) => kind === 'call ended' && details.id === id)?.details.reason
-    },
+    endReasonOf: (id: string): Promise<string | undefined> =>
+      until(
+        async () => {
+          const { body } = await ask('GET', '/api/activity?limit=100')
+          const { items } = body as { items: { kind: string; details: { id?: string; reason?: string } }[] }
+          return items.find(({ kind, details }) => kind === 'call ended' && details.id === id)?.details.reason
+        },
+        (reason) => reason !== undefined,
+      ),
     hangUp: async (id: string) => (await ask('POST', `/api/calls/${id}/hangup`)).body as Call,
     waitForStatus: (id: string, status: string) =>
       until(

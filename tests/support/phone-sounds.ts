@@ -24,6 +24,8 @@ export interface SoundCall {
   truncated: readonly number[]
   /** ms by which the last truncation missed the played position. Undefined without a truncation. */
   truncationErrorMs: number | undefined
+  /** Played ms of the phone at the last time that the buffer was cleared. */
+  playedMs: number
 }
 
 export interface SoundDesk {
@@ -56,20 +58,15 @@ export async function openSoundDesk(
     const stream = phone(number)?.streams[0]
     const session = sessions.get(number)
     const spoken = session?.spoken ?? []
-    const truncated = session?.truncated ?? []
-    const sounds = stream?.sounds ?? []
-    const lastCut = truncated.at(-1)
-    // A sound can clear the buffer several times. The last one that counts truncates the message.
-    const errors = (stream?.positionsAtClears ?? []).map((position) => {
-      let playedOfItem = position
-      for (const { ms } of spoken) if (playedOfItem > ms) playedOfItem -= ms
-      return Math.abs((lastCut ?? 0) - playedOfItem)
-    })
-    return {
-      sounds,
-      truncated,
-      truncationErrorMs: lastCut === undefined ? undefined : Math.min(...errors),
-    }
+    const cuts = [...(session?.cuts ?? [])].filter(([, ms]) => ms > 0)
+    const last = cuts.at(-1)
+    const position = stream?.positionsAtClears.at(-1)
+    const common = { sounds: stream?.sounds ?? [], truncated: cuts.map(([, ms]) => ms), playedMs: position ?? 0 }
+    if (last === undefined || position === undefined) return { ...common, truncationErrorMs: undefined }
+    const index = spoken.findIndex(({ itemId }) => itemId === last[0])
+    const earlier = index < 0 ? spoken : spoken.slice(0, index)
+    const heardMs = earlier.reduce((sum, { itemId, ms }) => sum + (session?.cuts.get(itemId) ?? ms), 0)
+    return { ...common, truncationErrorMs: Math.abs(position - heardMs - last[1]) }
   }
 
   const sessions = new Map<string, ReturnType<typeof simulators.ledger.sessions>[number]>()

@@ -56,7 +56,8 @@ export async function openSpeaker(context: AudioContext): Promise<Speaker> {
   let requests = 0
   node.port.addEventListener('message', ({ data }: MessageEvent<PlaybackReport>) => {
     if (data.type === 'drained') return drained()
-    waiting.get(data.request)?.(withoutLatency(data.played, context))
+    // Includes audio in the device's buffer, which cannot be stopped.
+    waiting.get(data.request)?.(data.played)
     waiting.delete(data.request)
   })
   node.port.start()
@@ -107,12 +108,6 @@ export async function openSpeaker(context: AudioContext): Promise<Speaker> {
       waiting.clear()
     },
   }
-}
-
-/** Subtracts the device latency from a played duration, because the listener hears audio only after this latency. */
-function withoutLatency(played: Played | null, context: AudioContext): Played | null {
-  if (played === null) return null
-  return { ...played, playedMs: Math.max(0, Math.floor(played.playedMs - latencyOf(context))) }
 }
 
 /** Returns the output latency in ms. Some browsers report only a part. */

@@ -26,6 +26,9 @@ const answerSilenceMs = 600
  */
 const soundSilenceMs = 240
 
+/** Threshold of turn detection (0 to 1) while the agent speaks to a microphone that returns its speech. */
+const echoThreshold = 0.8
+
 /** ms of silence that end the listener's turn, unless the client asks for another duration. */
 export const defaultSilenceMs = 800
 
@@ -88,10 +91,10 @@ export function sessionFor(
 }
 
 function turnDetectionFor(options: SessionOptions): TurnDetection {
-  const { isAnnouncing = false, isSpeaking, silenceMs = defaultSilenceMs } = options
+  const { isAnnouncing = false, isSpeaking, isEchoing, silenceMs = defaultSilenceMs, threshold = 0.5 } = options
   const common = {
     type: 'server_vad',
-    threshold: options.threshold ?? 0.5,
+    threshold: isEchoing && isSpeaking ? Math.max(threshold, echoThreshold) : threshold,
     prefix_padding_ms: options.prefixPaddingMs ?? 300,
   } as const
   const answers = !isAnnouncing && isSpeaking !== true

@@ -230,15 +230,24 @@ describe('an agent in a call that decides about interruptions itself', () => {
     agent.cancel()
     agent.cancel()
     speaks('r1', 'Hello!')
-    session.send({ type: 'response.done', response: { id: 'r1', status: 'cancelled' } })
+    const content = [{ type: 'output_audio', transcript: 'Hello!' }]
+    const output = [{ id: 'unheard-item', type: 'message', role: 'assistant', content }]
+    session.send({ type: 'response.done', response: { id: 'r1', status: 'cancelled', output } })
     await until(() => agentEvents.some(({ type }) => type === 'response'), 'the response ended')
     expect(sent('response.cancel')).toEqual([{ type: 'response.cancel', response_id: 'r1' }])
+    // The model must not refer to words that nobody heard.
+    const cut = { item_id: 'unheard-item', content_index: 0, audio_end_ms: 0, event_id: 'unheard' }
+    await until(() => sent('conversation.item.truncate').length === 1, 'the unheard message was cut')
+    expect(sent('conversation.item.truncate')).toEqual([{ type: 'conversation.item.truncate', ...cut }])
+    const error = { type: 'invalid_request_error', code: 'invalid_value', event_id: 'unheard' }
+    session.send({ type: 'error', error })
     expect(audioOf).toEqual([])
     expect(agentEvents.some(({ type }) => type === 'text')).toBe(false)
     agent.respond(undefined)
     session.send({ type: 'response.created', response: { id: 'r2', status: 'in_progress' } })
     speaks('r2', 'Yes?')
     await until(() => audioOf.length === 1, 'the next response is played')
+    expect(agentEvents.some(({ type }) => type === 'problem')).toBe(false)
   })
 
   test('cancels a stopped request when its response begins', async () => {

@@ -14,6 +14,7 @@ import type { Heartbeat } from '../../bounded-socket.ts'
 import type { Agent, AgentEvents } from './agent.ts'
 import { PauseDetector } from './pause-detector.ts'
 import { openProviderConnection } from './provider-connection.ts'
+import { cutUnheard, spokenMessagesOf, truncation, unheardId } from './response-items.ts'
 import { ResponseWatch } from './response-watch.ts'
 import { SessionUpdates } from './session-updates.ts'
 import { SpeechDetection } from './speech-detection.ts'
@@ -298,6 +299,9 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
     const responseId = textOr(response['id'])
     const isAnnouncement = responses.isAnnouncement(responseId)
     if (isAnnouncement) reportMissingTexts(response, responseId)
+    if (responses.isStopped(responseId) || responses.isSuppressed(responseId)) {
+      for (const command of cutUnheard(response, (itemId) => output.has(itemId))) perform(command)
+    }
     responses.ended()
     watch.settled()
     const status = textOr(response['status'], 'completed')
@@ -316,11 +320,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
 
   /** Reports the transcripts of a response that is done. The order of the provider's last events is not guaranteed. */
   function reportMissingTexts(response: Record<string, unknown>, responseId: string) {
-    const output = Array.isArray(response['output']) ? response['output'].map((item: unknown) => asObject(item)) : []
-    for (const item of output) {
-      const itemId = textOr(item?.['id'])
-      const parts = Array.isArray(item?.['content']) ? item['content'].map((part: unknown) => asObject(part)) : []
-      const transcript = textOr(parts.at(0)?.['transcript'])
+    for (const { itemId, transcript } of spokenMessagesOf(response)) {
       if (transcript !== '' && !items.isFinal(itemId)) reportText('agent', itemId, transcript, true, responseId)
     }
   }
@@ -339,7 +339,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       return connection.fail(staffMessage('openai_session_settings_rejected'))
     }
     if (code === 'conversation_already_has_active_response') return responses.conflicted()
-    if (harmless.has(code)) return
+    if (harmless.has(code) || eventId === unheardId) return
     responses.rejected()
     watch.settled()
     requestNext()
@@ -389,7 +389,7 @@ export function speechAgent(options: SpeechOptions, events: AgentEvents): Agent 
       items.cut(itemId, cut.share)
       if (cut.isGone) return events.event({ type: 'interrupted', itemId, playedMs: cut.playedMs })
       if (responses.needsCancel(responseId)) perform({ type: 'response.cancel', response_id: responseId })
-      perform({ type: 'conversation.item.truncate', item_id: itemId, content_index: 0, audio_end_ms: cut.playedMs })
+      perform(truncation(itemId, cut.playedMs))
       events.event({ type: 'interrupted', itemId, playedMs: cut.playedMs })
     },
     cancel,

@@ -1,6 +1,7 @@
 import type { Call } from '../../../contract/calls.ts'
 import type { CallCost, ModelCost, Money } from '../../../contract/costs.ts'
 import { costOf, priceListOn } from '../../providers/openai-prices.ts'
+import { servicesOf } from '../../providers/service-prices.ts'
 import type { Store } from '../../store/open.ts'
 import type { UsageRow } from './usage-rows.ts'
 
@@ -24,6 +25,8 @@ export interface MeteredCall {
 export interface KnownCost {
   models: number | null
   total: number | null
+  /** True if the providers have reported all that they report about the call. */
+  isReported: boolean
   /** False if part of the cost is unknown. */
   isComplete: boolean
 }
@@ -62,6 +65,9 @@ export async function readMetered({ db }: Pick<Store, 'db'>, ids: readonly strin
 const modelMicros = ({ started_at }: MeteredCall, row: UsageRow) =>
   costOf(priceListOn(dayOf(started_at)), row.model, row)
 
+/** Returns the services without a known price that the call used. */
+const usedServices = ({ connected_at, transport }: MeteredCall) => (connected_at === null ? [] : servicesOf(transport))
+
 /** Adds up what is known of the cost. */
 export function knownCost(call: MeteredCall, units: Units): KnownCost {
   const { transport, connected_at, ended_at, micros, currency, usage } = call
@@ -74,10 +80,12 @@ export function knownCost(call: MeteredCall, units: Units): KnownCost {
     usage.every(({ unreported }) => unreported === 0) &&
     (usage.length > 0 || connected_at === null)
   const isCarrierKnown = carrier !== undefined || transport !== 'twilio' || connected_at === null
+  const isReported = ended_at !== null && areModelsKnown && isCarrierKnown
   return {
     models,
     total: models === null && carrier === undefined ? null : (models ?? 0) + (carrier ?? 0),
-    isComplete: ended_at !== null && areModelsKnown && isCarrierKnown,
+    isReported,
+    isComplete: isReported && usedServices(call).length === 0,
   }
 }
 
@@ -98,12 +106,14 @@ export function costFields(
 export function costDetails(call: MeteredCall, units: Units): CallCost {
   const { total, isComplete } = knownCost(call, units)
   const { date, source } = priceListOn(dayOf(call.started_at))
+  const services = usedServices(call).map((name) => ({ name, cost: null }))
   return {
     call_id: call.id,
     total: total === null ? null : dollars(total),
     complete: isComplete,
     carrier: call.currency === null ? null : { amount: (call.micros ?? 0) / 1e6, currency: call.currency },
     models: call.usage.map((row) => modelCost(row, modelMicros(call, row))),
+    ...(services.length === 0 ? {} : { services }),
     prices: { date, source },
   }
 }

@@ -99,11 +99,10 @@ describe.each(databases)('costs of calls in $engine', ({ open }) => {
       model_cost: { amount: 0.06625, currency: 'USD' },
       total_cost: { amount: 0.09225, currency: 'USD' },
     })
-    expect((await read(id)).cost_incomplete).toBeUndefined()
     expect(await costs().of(id)).toEqual({
       call_id: id,
       total: { amount: 0.09225, currency: 'USD' },
-      complete: true,
+      complete: false,
       carrier: { amount: 0.026, currency: 'USD' },
       models: [
         {
@@ -118,8 +117,31 @@ describe.each(databases)('costs of calls in $engine', ({ open }) => {
         },
         expect.objectContaining({ model: 'gpt-transcribe', cost: { amount: 0.00225, currency: 'USD' }, seconds: 30 }),
       ],
+      services: [
+        { name: 'answering_machine_detection', cost: null },
+        { name: 'media_streams', cost: null },
+      ],
       prices: { date: '2026-11-23', source: expect.stringContaining('https://') },
     })
+  })
+
+  test('is complete only without services that are billed separately', async () => {
+    const services: Record<string, number> = { twilio: 2, livekit: 1, realtime: 0, direct: 0 }
+    for (const [transport, count] of Object.entries(services)) {
+      const { id, writer } = start({ minutes: 1, transport })
+      writer.record(spoken(1_000), now)
+      await writer.flushed()
+      if (transport === 'twilio') await priced(id, 10_000)
+      const cost = await costs().of(id)
+      expect(cost.services ?? [], transport).toHaveLength(count)
+      expect(cost.complete, transport).toBe(count === 0)
+      expect((await read(id)).cost_incomplete ?? false, transport).toBe(count > 0)
+    }
+    expect((await costs().report({ days: 1, utcOffset: 0 })).incomplete).toBe(2)
+    // Nobody answered, so no service was used.
+    const { id, writer } = start({ minutes: null })
+    await writer.flushed()
+    expect(await costs().of(id)).not.toHaveProperty('services')
   })
 
   test('converts the price of the carrier at current rates', async () => {
@@ -229,7 +251,7 @@ describe.each(databases)('costs of calls in $engine', ({ open }) => {
         { email: 'bob@example.com', amount: 0.42, calls: 1 },
         { email: 'ann@example.com', amount: 0.392, calls: 2 },
       ],
-      incomplete: 0,
+      incomplete: 3,
       budget: null,
     })
     // 12 h and 59 min west of UTC, the calls of this morning are yesterday's.

@@ -54,7 +54,7 @@ export function openCosts(parts: {
   const { store, clock } = parts
   let expected: { at: number; calls: BudgetLimit['expected'] } | undefined
 
-  /** Reads the latest real calls that were answered and whose cost is known. */
+  /** Reads the latest real calls that were answered and whose cost is reported. */
   async function past(kind: keyof typeof usualCalls, units: Units): Promise<PastCall[]> {
     const rows = await store.db
       .selectFrom('calls')
@@ -71,9 +71,9 @@ export function openCosts(parts: {
       rows.map(({ id }) => id),
     )
     return calls.flatMap((call) => {
-      const { total, isComplete } = knownCost(call, units)
+      const { total, isReported } = knownCost(call, units)
       const ms = (call.ended_at ?? 0) - (call.connected_at ?? 0)
-      return isComplete && total !== null && ms > 0 ? [{ ms, micros: total }] : []
+      return isReported && total !== null && ms > 0 ? [{ ms, micros: total }] : []
     })
   }
 

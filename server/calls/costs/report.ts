@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { CallCosts } from '../../../contract/costs.ts'
 import { usageFields } from '../../providers/model-usage.ts'
 import { costOf, priceListOn, priceLists } from '../../providers/openai-prices.ts'
+import { transportsWithServices } from '../../providers/service-prices.ts'
 import type { Store } from '../../store/open.ts'
 import type { Span } from '../statistics.ts'
 import { dayOf, inDollars, type Units } from './call-costs.ts'
@@ -17,7 +18,7 @@ export const usageSums = usageFields.map((field) => sumOf(field).as(field))
 
 /** True for a call whose cost is partly unknown: as `knownCost`, apart from quantities and currencies without a price. */
 const isIncomplete = sql<SqlBool>`(calls.ended_at is null
-  or (calls.connected_at is not null and calls.transport = 'twilio' and call_prices.call_id is null)
+  or (calls.connected_at is not null and calls.transport in (${sql.join(transportsWithServices)}))
   or (calls.connected_at is not null and not exists (select 1 from call_usage used where used.call_id = calls.id))
   or exists (select 1 from call_usage used where used.call_id = calls.id
     and (used.unreported > 0 or used.model not in (${sql.join(knownModels)}))))`

@@ -126,8 +126,7 @@ export class PhoneManners {
     const { goal, screening, report } = this.#parts
     switch (effect.type) {
       case 'decided':
-        if (effect.who !== 'unknown') report({ type: 'notice', ...decisions[effect.who] })
-        return
+        return report({ type: 'notice', ...decisions[effect.who] })
       case 'quiet':
         return this.#call?.machineListens(effect.isQuiet)
       case 'offer_keys':

@@ -27,6 +27,11 @@ interface Piece {
   samples: Int16Array
 }
 
+interface PassedPiece extends Piece {
+  /** Number of samples of the item before this piece. */
+  before: number
+}
+
 /** Samples passed on at once (40 ms). After a cut, at most twice this amount still plays. */
 const sliceSamples = (roomSampleRate * 40) / 1000
 const samplesPerMs = roomSampleRate / 1000
@@ -40,7 +45,7 @@ export class VoiceOut {
   readonly #events: VoiceOutEvents
   #waiting: Piece[] = []
   /** Pieces passed on that may be in the sink's buffer, oldest first. */
-  #passed: Piece[] = []
+  #passed: PassedPiece[] = []
   #isPlaying = false
   #isPaused = false
   /** The item being played, and the number of its samples passed on. */
@@ -81,9 +86,11 @@ export class VoiceOut {
     this.#endIfPlayed()
   }
 
-  /** Stops playback and drops the audio. Returns the items that were not played to their end. */
+  /**
+   * Stops playback and drops the audio. Returns the items that were not played to their end. Audio in transit counts as
+   * played, because it cannot be stopped.
+   */
   clear(): Cut[] {
-    const wasPaused = this.#isPaused
     this.pause()
     const itemIds = [...new Set(this.#waiting.map(({ itemId }) => itemId))]
     this.#waiting = []
@@ -92,8 +99,7 @@ export class VoiceOut {
     this.#endIfPlayed()
     return itemIds.map((itemId) => {
       const passedMs = itemId === this.#current.itemId ? this.#current.samples / samplesPerMs : 0
-      // After a pause, the audio in transit has arrived.
-      return { itemId, playedMs: Math.max(0, Math.floor(passedMs - (wasPaused ? 0 : underwayMs))) }
+      return { itemId, playedMs: Math.floor(passedMs) }
     })
   }
 
@@ -111,8 +117,7 @@ export class VoiceOut {
       const piece = { itemId: last.itemId, samples: last.samples.subarray(from) }
       left -= piece.samples.length
       this.#waiting.unshift(piece)
-      if (piece.itemId === this.#current.itemId) this.#current.samples -= piece.samples.length
-      else this.#current = { itemId: piece.itemId, samples: 0 }
+      this.#current = { itemId: piece.itemId, samples: last.before + from }
     }
     this.#passed = []
   }
@@ -154,12 +159,12 @@ export class VoiceOut {
       this.#current = { itemId, samples: 0 }
       this.#events.began(itemId)
     }
+    this.#remember({ itemId, samples: slice, before: this.#current.samples })
     this.#current.samples += slice.length
-    this.#remember({ itemId, samples: slice })
     return slice
   }
 
-  #remember(piece: Piece): void {
+  #remember(piece: PassedPiece): void {
     this.#passed.push(piece)
     const kept = Math.ceil((this.#sink.queuedMs * samplesPerMs) / sliceSamples) + 2
     while (this.#passed.length > kept) this.#passed.shift()

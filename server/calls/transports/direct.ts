@@ -73,6 +73,7 @@ export function directTransport(
     // The browser speaks the agent's texts.
     play() {},
     clear() {},
+    leftMs: 0,
     notify(event) {
       const message = messageFor(event)
       if (message !== undefined) send(message)

@@ -101,6 +101,7 @@ export function livekitTransport(room: RoomAccess, events: RoomEvents, timing: R
   let posted: Promise<void> = Promise.resolve()
 
   function takeSeat() {
+    expected.clear()
     if (isPlaying) events.lineLost()
     isPlaying = false
     sentFrames = 0
@@ -133,6 +134,7 @@ export function livekitTransport(room: RoomAccess, events: RoomEvents, timing: R
       played(frames) {
         if (seat !== own || frames !== sentFrames) return
         isPlaying = false
+        expected.clear()
         events.played('', 0, true)
       },
       connection(state) {
@@ -231,12 +233,12 @@ export function livekitTransport(room: RoomAccess, events: RoomEvents, timing: R
       expected.clear()
       seat?.playback('clear')
     },
+    get leftMs() {
+      return expected.leftMs
+    },
     playback: {
       get isPlaying() {
         return isPlaying
-      },
-      get leftMs() {
-        return expected.leftMs
       },
       pause() {
         expected.pause()

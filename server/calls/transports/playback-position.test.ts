@@ -48,6 +48,118 @@ test('does not count silence between two pieces as played', () => {
   expect(playout.clear()).toEqual([{ itemId: 'a', playedMs: 250 }])
 })
 
+test('does not repeat less audio than a sample', () => {
+  const { clock, playout } = at()
+  playout.add('a', 20, 'first')
+  playout.add('a', 20, 'second')
+  clock.now += 19.95
+  playout.pause()
+  expect(playout.resume().repeats).toEqual([{ frame: 'second', fromMs: 0, mark: expect.any(String) }])
+})
+
+describe('the way to the carrier', () => {
+  /** A carrier that is `toMs` away, and whose marks take `backMs`. */
+  function carrier(toMs: number, backMs: number) {
+    const { clock, playout } = at()
+    const wait = (ms: number) => (clock.now += ms)
+    const ping = (extraMs = 0) => {
+      const mark = playout.ping()
+      wait(toMs + backMs + extraMs)
+      playout.confirm(mark)
+    }
+    /** Sends 5 s of an item, and waits until 1 s is confirmed. */
+    function play() {
+      const start = playout.start()!
+      const first = playout.add('a', 1000, '')!
+      playout.add('a', 4000, '')
+      wait(toMs + backMs)
+      playout.confirm(start)
+      wait(1000)
+      playout.confirm(first)
+    }
+    return { clock, playout, wait, ping, play }
+  }
+
+  test('is added to the position, because the carrier plays until `clear` arrives', () => {
+    const { playout, wait, ping, play } = carrier(80, 60)
+    ping()
+    play()
+    wait(500)
+    // Sent 1640 ms after the audio, so both travel equally long.
+    expect(playout.clear()).toEqual([{ itemId: 'a', playedMs: 1640 }])
+  })
+
+  test('is not overestimated by a slow first round trip', () => {
+    const { playout, wait, ping, play } = carrier(10, 10)
+    ping(300)
+    play()
+    wait(500)
+    expect(playout.clear()).toEqual([{ itemId: 'a', playedMs: 1520 }])
+  })
+
+  test('is not underestimated by a late mark after a pause', () => {
+    const { playout, wait, ping, play } = carrier(10, 10)
+    ping()
+    play()
+    wait(500)
+    playout.pause()
+    playout.add('a', 3000, '')
+    wait(300)
+    const { start, repeats } = playout.resume()
+    wait(10 + 10)
+    playout.confirm(start!)
+    wait(3480 + 90)
+    playout.confirm(repeats[0]!.mark!)
+    expect(playout.clear()).toEqual([{ itemId: 'a', playedMs: 1520 + 3590 }])
+  })
+
+  test('is not overestimated if the audio itself was late', () => {
+    const { playout, wait, ping } = carrier(10, 10)
+    ping()
+    const start = playout.start()!
+    playout.add('a', 5000, '')
+    wait(150 + 10)
+    playout.confirm(start)
+    wait(500)
+    expect(playout.clear()).toEqual([{ itemId: 'a', playedMs: 520 }])
+  })
+
+  test('includes the usual delay of the start of playback', () => {
+    const { playout, wait, ping } = carrier(10, 10)
+    ping()
+    for (const _ of [1, 2]) {
+      const start = playout.start()!
+      const mark = playout.add('a', 100, '')!
+      wait(20)
+      playout.confirm(start)
+      wait(40 + 100)
+      playout.confirm(mark)
+    }
+    const start = playout.start()!
+    playout.add('b', 1000, '')
+    wait(20)
+    playout.confirm(start)
+    wait(500)
+    expect(playout.clear()).toEqual([{ itemId: 'b', playedMs: 480 }])
+  })
+
+  test('is corrected after a pause whose `clear` was slow, up to the audio that the carrier had', () => {
+    const { playout, wait, ping, play } = carrier(10, 10)
+    ping()
+    play()
+    wait(500)
+    playout.pause()
+    ping(200)
+    expect(playout.clear()).toEqual([{ itemId: 'a', playedMs: 1620 }])
+    playout.add('b', 100, '')
+    wait(60)
+    playout.pause()
+    playout.add('b', 1000, '')
+    ping(400)
+    expect(playout.clear()).toEqual([{ itemId: 'b', playedMs: 100 }])
+  })
+})
+
 test('ignores marks of dropped pieces', () => {
   const { clock, playout } = at()
   const dropped = playout.add('a', 200, '')!

@@ -26,8 +26,14 @@ interface Piece<Frame> {
 /** ms after the expected end of playback until its mark counts as lost. */
 const maxOverdueMs = 2000
 
-/** Number of marks that give the position. */
-const maxStarts = 4
+/** Minimum ms of silence between two pieces. Shorter gaps come from the clock. */
+const leastGapMs = 1
+
+/** Duration in ms of the shortest audio worth sending: two samples of a phone. */
+const leastMs = 0.25
+
+/** Number of latest measurements whose minimum counts, because delays on the way only add. */
+const maxSamples = 4
 
 /** Maximum audio in ms to keep for a pause. Longer answers lose their end when they are paused. */
 const defaultKeptMs = 5 * 60_000
@@ -36,6 +42,12 @@ const defaultKeptMs = 5 * 60_000
  * Tracks the audio sent to a phone and how much of it was played. The carrier plays in real time and returns a mark after each
  * marked piece. Between two marks the clock gives the position. Keeps references to the frames that were not played, so
  * that playback can continue after a pause.
+ *
+ *     server   audio ──┐          ┌──▶ mark            clear ──┐
+ *     carrier          └─▶ plays ─┘ ·  ·  ·  ·  ·  ·  ·  ·  ·  └─▶ stops
+ *
+ * A mark arrives one way after its position, and `clear` takes effect one way after it is sent. So the carrier stops a round
+ * trip later than the marks tell. Marks that the carrier returns at once measure the round trip.
  */
 export class Playout<Frame> {
   readonly #now: () => number
@@ -45,9 +57,20 @@ export class Playout<Frame> {
   #waitingMs = 0
   /** Time in ms when the oldest waiting piece began to play. */
   #since = 0
-  /** Confirmed ms of playback without a gap, and the times in ms when it began, according to the latest marks. */
+  /** Confirmed ms of playback without a gap. */
   #runMs = 0
-  #starts: readonly number[] = []
+  /** Time in ms when the audio of this run was sent. */
+  #runSentAt = 0
+  /** ms from the sending of this run until its mark in front returned, and minimum ms until its playback was reported. */
+  #run: { pingMs: number; playedMs: number } = { pingMs: Infinity, playedMs: Infinity }
+  /** ms from the arrival of audio at the carrier until its playback, in the latest marks. */
+  #startDelays: readonly number[] = []
+  /** The mark that the carrier returns at once, because its buffer is empty. `isStart`: in front of this run. */
+  #ping: { mark: string; at: number; isStart: boolean } | undefined
+  /** Latest round trips in ms. */
+  #roundTrips: readonly number[] = []
+  /** ms of audio that the carrier had when it was paused, and that it probably did not play. */
+  #recalledMs = 0
   #isPaused = false
   /** The current item and its played ms, excluding waiting pieces. */
   #played: Cut = { itemId: '', playedMs: 0 }
@@ -94,7 +117,7 @@ export class Playout<Frame> {
   add(itemId: string, ms: number, frame: Frame): string | undefined {
     const earliest = this.#now() - this.#waitingMs
     // All audio before has been played, so the carrier was silent until now.
-    if (earliest > this.#since) this.#begin(earliest)
+    if (earliest > this.#since + leastGapMs) this.#begin(earliest)
     const isKept = this.#waitingMs + ms <= this.#keptMs
     this.#waiting.push({ mark: '', itemId, ms, fromMs: 0, frame: isKept ? frame : undefined })
     this.#waitingMs += ms
@@ -121,8 +144,54 @@ export class Playout<Frame> {
     return (piece.mark = `p${++this.#marks}`)
   }
 
+  /** Returns a mark that measures the way to the carrier, to send now. The carrier's buffer must be empty. */
+  ping(): string {
+    const mark = `r${++this.#marks}`
+    this.#ping = { mark, at: this.#now(), isStart: false }
+    return mark
+  }
+
+  /** Returns a mark to send before the next audio, if the carrier is silent. Undefined while it plays, and in a pause. */
+  start(): string | undefined {
+    if (this.#isPaused || this.leftMs > 0) return undefined
+    this.#begin(this.#now() - this.#waitingMs)
+    return this.#startMark()
+  }
+
+  #startMark(): string {
+    const mark = this.ping()
+    this.#ping!.isStart = true
+    return mark
+  }
+
+  /** ms from here to the carrier and back. 0 if unknown. */
+  get #roundTripMs(): number {
+    return this.#roundTrips.length === 0 ? 0 : Math.min(...this.#roundTrips)
+  }
+
+  #pinged(ms: number, isStart: boolean): void {
+    // `clear` was slower than usual by half of the excess, and the carrier played in that time.
+    if (this.#isPaused) this.#advance(Math.min(this.#recalledMs, Math.max(0, ms - this.#roundTripMs) / 2))
+    this.#roundTrips = [...this.#roundTrips.slice(1 - maxSamples), ms]
+    this.#ping = undefined
+    if (!isStart) return
+    this.#run.pingMs = ms
+    this.#correct()
+  }
+
+  /** Calculates when the oldest waiting piece began to play. */
+  #correct(): void {
+    const { pingMs, playedMs } = this.#run
+    const startDelayMs = this.#startDelays.length === 0 ? 0 : Math.max(0, Math.min(...this.#startDelays))
+    // A mark after audio may be late. The mark in front and the usual delay of the carrier's start are then more exact.
+    const reportedMs = Math.min(playedMs, pingMs + startDelayMs)
+    const delayMs = Math.min(reportedMs, Math.max(0, reportedMs - this.#roundTripMs))
+    this.#since = this.#runSentAt + delayMs + this.#runMs
+  }
+
   /** Handles a mark from the carrier. Returns false for an unknown mark: Twilio also returns marks that `clear` dropped. */
   confirm(mark: string): boolean {
+    if (mark === this.#ping?.mark) this.#pinged(this.#now() - this.#ping.at, this.#ping.isStart)
     const index = mark === '' ? -1 : this.#waiting.findIndex((piece) => piece.mark === mark)
     if (index < 0) return false
     let confirmedMs = 0
@@ -131,9 +200,12 @@ export class Playout<Frame> {
       this.#count(piece, piece.ms)
     }
     this.#runMs += confirmedMs
-    this.#starts = [...this.#starts.slice(1 - maxStarts), this.#now() - this.#runMs]
+    const playedMs = this.#now() - this.#runMs - this.#runSentAt
+    const { pingMs } = this.#run
     // A mark may be delayed on its way, so the earliest of the marks is the most exact.
-    this.#since = Math.min(...this.#starts) + this.#runMs
+    this.#run.playedMs = Math.min(this.#run.playedMs, playedMs)
+    if (pingMs < Infinity) this.#startDelays = [...this.#startDelays.slice(1 - maxSamples), playedMs - pingMs]
+    this.#correct()
     return true
   }
 
@@ -142,35 +214,44 @@ export class Playout<Frame> {
     return this.#played
   }
 
-  /** The carrier drops its buffer now. Keeps the pieces that were not played. */
+  /** The carrier is asked to drop its buffer now. Keeps the pieces that were not played. */
   pause(): void {
     if (this.#isPaused) return
-    let elapsed = this.#now() - this.#since
     this.#isPaused = true
     this.#unmarkedMs = 0
+    this.#advance(this.#now() - this.#since)
+    this.#recalledMs = this.#waitingMs
+    for (const piece of this.#waiting) piece.mark = ''
+  }
+
+  /** Counts the next ms of the waiting pieces as played. */
+  #advance(ms: number): void {
+    let elapsed = ms
+    this.#recalledMs -= ms
     while (this.#waiting.length > 0) {
       const piece = this.#waiting[0]!
       const playedMs = Math.max(0, Math.min(piece.ms, elapsed))
       elapsed -= playedMs
-      this.#count(piece, playedMs)
-      if (playedMs < piece.ms) {
+      const isOver = piece.ms - playedMs < leastMs
+      this.#count(piece, isOver ? piece.ms : playedMs)
+      if (!isOver) {
         piece.ms -= playedMs
         piece.fromMs += playedMs
         break
       }
       this.#waiting.shift()
     }
-    for (const piece of this.#waiting) piece.mark = ''
   }
 
   /**
    * Continues after a pause. Returns the audio to send now, and the items whose end is lost, because it was not kept. A mark
-   * follows the last piece.
+   * comes before the first piece and after the last piece.
    */
-  resume(): { repeats: Repeat<Frame>[]; lost: Cut[] } {
-    if (!this.#isPaused) return { repeats: [], lost: [] }
+  resume(): { start: string | undefined; repeats: Repeat<Frame>[]; lost: Cut[] } {
+    if (!this.#isPaused) return { start: undefined, repeats: [], lost: [] }
     this.#isPaused = false
     this.#begin(this.#now())
+    const start = this.#waiting.length === 0 ? undefined : this.#startMark()
     const lostFrom = this.#waiting.findIndex(({ frame }) => frame === undefined)
     const dropped = lostFrom < 0 ? [] : this.#waiting.splice(lostFrom)
     const pieces = this.#waiting
@@ -185,13 +266,15 @@ export class Playout<Frame> {
       this.#last = { itemId, ms: 0 }
     }
     const lostItems = [...new Set(dropped.map(({ itemId }) => itemId))]
-    return { repeats, lost: lostItems.map((itemId) => ({ itemId, playedMs: this.#expectedMs(itemId) })) }
+    return { start, repeats, lost: lostItems.map((itemId) => ({ itemId, playedMs: this.#expectedMs(itemId) })) }
   }
 
   #begin(since: number): void {
     this.#since = since
+    this.#runSentAt = since
     this.#runMs = 0
-    this.#starts = []
+    this.#run = { pingMs: Infinity, playedMs: Infinity }
+    if (this.#ping !== undefined) this.#ping.isStart = false
   }
 
   /** Returns the ms of an item that are played when the waiting pieces are played. */

@@ -35,9 +35,6 @@ export function realtimeTransport(
     get isPlaying() {
       return isPlaying
     },
-    get leftMs() {
-      return expected.leftMs
-    },
     pause() {
       expected.pause()
       send({ type: 'playback.pause' })
@@ -95,6 +92,7 @@ export function realtimeTransport(
         if (typeof itemId !== 'string' || typeof playedMs !== 'number' || !(playedMs >= 0)) {
           return reject(staffMessage('truncate_fields_missing'))
         }
+        if (!isControlled) expected.clear()
         return events.interrupted(itemId, playedMs)
       }
       case 'playback.begins': {
@@ -110,6 +108,7 @@ export function realtimeTransport(
       case 'playback.ended':
         if (message['messages'] !== audioMessages) return
         isPlaying = false
+        expected.clear()
         return events.played('', 0, true)
       default:
         return reject(staffMessage('message_type_unknown'))
@@ -129,6 +128,9 @@ export function realtimeTransport(
       isPlaying = false
       expected.clear()
       if (isControlled) send({ type: 'playback.clear' })
+    },
+    get leftMs() {
+      return expected.leftMs
     },
     get playback() {
       return isControlled ? playback : undefined

@@ -10,6 +10,8 @@ export interface Transport {
   play(frame: AgentFrame): void
   /** Drops queued audio that was not played, because the listener speaks, and reports the interrupted items. */
   clear(): void
+  /** Estimated ms until all audio is played. Does not count down during a pause. 0 if the client has no audio. */
+  readonly leftMs: number
   /** Pauses for sounds of the listener. Undefined while the client decides which sounds interrupt. */
   readonly playback?: Playback | undefined
   /** Reports an event to the client. A client that cannot display it ignores it. */
@@ -22,8 +24,6 @@ export interface Transport {
 export interface Playback {
   /** True if audio was not played to the end and the listener can interrupt it. */
   readonly isPlaying: boolean
-  /** Estimated ms until all audio is played. */
-  readonly leftMs: number
   /** Stops at once. Keeps the audio that was not played, and audio that arrives later. */
   pause(): void
   /** Continues where playback stopped. */

@@ -136,6 +136,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     const mediaHead = detachedCopy(`{"event":"media","streamSid":"${streamSid}","media":{"payload":"`)
     stream = { socket: own, sid: streamSid, mediaHead, mediaTail: mediaTail(streamSid) }
     before?.socket.close()
+    sendMark(playout.ping())
     join()
     for (const { data, isBinary } of start.takeEarlyMessages()) receive(data, isBinary)
     for (const frame of outage.streamOpened()) play(frame)
@@ -263,8 +264,10 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     clearTimeout(helloTimer)
     autoHangUp.audioSent()
     const ms = audio.byteLength / bytesPerMs['pcmu-8000']
+    const start = playout.start()
     const mark = playout.add(itemId, ms, audio)
     if (playout.isPaused) return
+    sendMark(start)
     if (itemId !== first.itemId) first = { itemId, mark: '', ms: 0, sentAt: performance.now() }
     // Adds up frames until the first mark, because not every frame has a mark.
     if (first.mark === '') first = { ...first, mark: mark ?? '', ms: first.ms + ms }
@@ -275,24 +278,30 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     if (stream === undefined) return
     if (listeners.hasAny) listeners.sendAudio('agent', audio)
     stream.socket.send(audioMessage(stream.mediaHead, audio.base64, mediaEnd))
-    if (mark !== undefined) stream.socket.send(markMessage(mark, stream.sid))
+    sendMark(mark)
+  }
+
+  function sendMark(mark: string | undefined) {
+    if (mark !== undefined && stream !== undefined) stream.socket.send(markMessage(mark, stream.sid))
   }
 
   const playback: Playback = {
     get isPlaying() {
       return !playout.isEmpty && !playout.isOverdue && !autoHangUp.isVoicemail
     },
-    get leftMs() {
-      return playout.leftMs
-    },
     pause() {
       if (stream === undefined || autoHangUp.isVoicemail) return
-      if (!playout.isEmpty) send({ event: 'clear', streamSid: stream.sid })
       if (listeners.hasAny) listeners.clear()
+      if (playout.isPaused) return
+      const { isEmpty } = playout
       playout.pause()
+      if (isEmpty) return
+      stream.socket.send(`{"event":"clear","streamSid":"${stream.sid}"}`)
+      sendMark(playout.ping())
     },
     resume() {
-      const { repeats, lost } = playout.resume()
+      const { start, repeats, lost } = playout.resume()
+      sendMark(start)
       for (const { frame, fromMs, mark } of repeats) sendAudio(startingAt(frame, fromMs), mark)
       for (const { itemId, playedMs } of lost) events.interrupted(itemId, playedMs)
     },
@@ -303,7 +312,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     const frame = AudioFrame.fromBytes('pcmu-8000', audio)
     if (listeners.hasAny) listeners.sendAudio('agent', frame)
     stream.socket.send(audioMessage(stream.mediaHead, frame.base64, mediaEnd))
-    stream.socket.send(markMessage(mark, stream.sid))
+    sendMark(mark)
   }
 
   function speechChanged(state: 'started' | 'stopped') {
@@ -336,6 +345,9 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
     },
     play,
     clear,
+    get leftMs() {
+      return playout.leftMs
+    },
     playback,
     notify(event: AgentEvent | CallEvent) {
       if (isOver) return
@@ -350,8 +362,7 @@ export function twilioTransport(events: PhoneEvents, timing: PhoneTiming = {}): 
           return
         case 'response': {
           // The response is complete. A mark after its last frame confirms its playback.
-          const mark = playout.mark()
-          if (mark !== undefined) stream?.socket.send(markMessage(mark, stream.sid))
+          sendMark(playout.mark())
           return autoHangUp.responseDone()
         }
       }

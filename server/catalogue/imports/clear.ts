@@ -5,7 +5,7 @@ import type { Tables } from '../../store/open.ts'
 const rowsPerStatement = 500
 
 /** Data that a preview stores until it is applied or read again. */
-const parts = ['import_rows', 'import_files', 'import_problems'] as const
+const parts = ['import_rows', 'import_files', 'import_problems', 'import_gone'] as const
 type Part = (typeof parts)[number]
 
 /** Deletes parts of an import, a few rows per statement. */

@@ -15,9 +15,10 @@ export async function rememberedCorrections(db: Kysely<Tables>): Promise<Record<
     .limit(maxCorrections)
     .execute()
   return Object.fromEntries(
-    rows.map(({ shape, category, columns_json }) => {
+    rows.map(({ shape, category, columns_json, categories_json }) => {
       const columns = JSON.parse(columns_json) as Correction['columns']
-      return [shape, { category: category as Category | null, columns }]
+      const categories = JSON.parse(categories_json ?? '{}') as Correction['categories']
+      return [shape, { category: category as Category | null, columns, categories }]
     }),
   )
 }
@@ -26,10 +27,16 @@ export async function rememberedCorrections(db: Kysely<Tables>): Promise<Record<
 export async function rememberCorrection(
   db: Kysely<Tables>,
   shape: string,
-  { category, columns }: Correction,
+  { category, columns, categories }: Correction,
   userId: string | null,
 ): Promise<void> {
-  const values = { category, columns_json: JSON.stringify(columns), updated_at: Date.now(), updated_by: userId }
+  const values = {
+    category,
+    columns_json: JSON.stringify(columns),
+    categories_json: categories ? JSON.stringify(categories) : null,
+    updated_at: Date.now(),
+    updated_by: userId,
+  }
   await db
     .insertInto('import_corrections')
     .values({ shape, ...values })

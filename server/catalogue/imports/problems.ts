@@ -1,23 +1,27 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../store/open.ts'
 import { csvFile, neutralised } from '../../spreadsheet-cells.ts'
+import { inSlices } from './slices.ts'
 import type { ReadSheet, SkippedRow } from '../workbook.ts'
 
 /** Maximum number of stored problems per file. */
 const maxProblems = 20_000
+const rowsPerInsert = 200
 
 /** Returns writers for the skipped sheets and rows of an import. Numbers the problems consecutively. */
 export function problemsOf(db: Kysely<Tables>, import_id: string) {
   let n = 0
   const write = async (rows: { sheet: string; row: number | null; reason: string; cells_json: string }[]) => {
     const stored = rows.slice(0, maxProblems - n).map((row) => ({ import_id, n: n++, ...row }))
-    if (stored.length > 0) await db.insertInto('import_problems').values(stored).execute()
+    for (const some of inSlices(stored, rowsPerInsert)) await db.insertInto('import_problems').values(some).execute()
   }
   return {
     sheets: (sheets: readonly ReadSheet[]) =>
       write(
-        sheets.flatMap(({ name, reason }) =>
-          reason === null ? [] : [{ sheet: name.trim(), row: null, reason: reason.text, cells_json: '[]' }],
+        sheets.flatMap(({ name, reason, notes }) =>
+          [...(reason === null ? [] : [reason]), ...notes].map(({ text }) => {
+            return { sheet: name.trim(), row: null, reason: text, cells_json: '[]' }
+          }),
         ),
       ),
     rows: (sheet: ReadSheet, rows: readonly SkippedRow[]) =>

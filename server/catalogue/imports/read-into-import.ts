@@ -3,6 +3,7 @@ import { ApiError } from '../../api-error.ts'
 import type { Tables } from '../../store/open.ts'
 import { type Corrections, type ReadSheet, readWorkbook, WorkbookError } from '../workbook.ts'
 import { compare } from './compare.ts'
+import { openMissingRows } from './missing-rows.ts'
 import { problemsOf } from './problems.ts'
 import { GrowingReport } from './report.ts'
 
@@ -25,6 +26,7 @@ export async function readIntoImport(db: Kysely<Tables>, reading: FileReading): 
   const problems = problemsOf(db, id)
   let report = new GrowingReport([])
   let sheetNumbers = new Map<ReadSheet, number>()
+  const missing = openMissingRows(db, id)
   let n = 0
   await readWorkbook(file, filename, {
     corrections,
@@ -36,7 +38,9 @@ export async function readIntoImport(db: Kysely<Tables>, reading: FileReading): 
         await problems.sheets(sheets)
       },
       async venues(_sheet, drafts) {
-        report.add(await compare(db, drafts, { including: 'shown' }))
+        const outcomes = await compare(db, drafts, { including: 'shown' })
+        report.add(outcomes)
+        await missing.add(drafts, outcomes)
         const rows = drafts.map((draft) => ({ import_id: id, n: n++, draft_json: JSON.stringify(draft) }))
         await db.insertInto('import_rows').values(rows).execute()
       },
@@ -48,6 +52,7 @@ export async function readIntoImport(db: Kysely<Tables>, reading: FileReading): 
   }).catch((error: unknown) => {
     throw error instanceof WorkbookError ? new ApiError(422, error.reason, { cause: error }) : error
   })
+  report.missing(await missing.find())
   await db
     .updateTable('imports')
     .set({ status: 'previewed', report_json: JSON.stringify(report) })

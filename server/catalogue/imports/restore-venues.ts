@@ -17,7 +17,7 @@ export async function undoImport(
   signal: AbortSignal,
 ): Promise<{ removed: number; restored: number }> {
   const { db } = store
-  await using deriving = startDeriver()
+  using deriving = startDeriver()
   const done = { removed: 0, restored: 0 }
   const { applied_at } = await db
     .selectFrom('imports')
@@ -37,12 +37,8 @@ export async function undoImport(
     const end = changes.at(-1)
     if (!end) return done
     last = end.venue_id
-    const before = new Map(
-      changes.map(({ venue_id, before_json }) => [
-        venue_id,
-        before_json === null ? null : (JSON.parse(before_json) as VenueRow),
-      ]),
-    )
+    const touched = new Map(changes.map(({ venue_id, before_json }) => [venue_id, rowIn(before_json)]))
+    const before = await beforeUndone(db, touched)
     const earlier = [...before.values()].filter((row) => row !== null)
     const read = await deriving.of(earlier.map(draftOf))
     const derived = new Map(earlier.map(({ id }, n) => [id, read[n]!]))
@@ -50,11 +46,11 @@ export async function undoImport(
       const rows = await transaction
         .selectFrom('venues')
         .selectAll()
-        .where('id', 'in', [...before.keys()])
+        .where('id', 'in', [...touched.keys()])
         .execute()
       // Unchanged since the import.
       const untouched = rows.filter(
-        ({ id, created_at, updated_at }) => updated_at === (before.get(id) === null ? created_at : applied_at),
+        ({ id, created_at, updated_at }) => updated_at === (touched.get(id) === null ? created_at : applied_at),
       )
       const made = untouched.filter(({ id }) => before.get(id) === null).map(({ id }) => id)
       if (made.length > 0) {
@@ -96,4 +92,44 @@ export async function undoImport(
       done.restored += changed.length
     })
   }
+}
+
+const rowIn = (json: string | null): VenueRow | null => (json === null ? null : (JSON.parse(json) as VenueRow))
+
+/**
+ * Replaces the previous state of venues by an earlier one if an import wrote that state and is undone. Its undo
+ * skipped these venues, because this later import had changed them. Null if the undone import created the venue.
+ */
+async function beforeUndone(
+  db: Store['db'],
+  touched: ReadonlyMap<number, VenueRow | null>,
+): Promise<ReadonlyMap<number, VenueRow | null>> {
+  const rows = await db
+    .selectFrom('import_changes')
+    .innerJoin('imports', 'imports.id', 'import_changes.import_id')
+    .select(['venue_id', 'before_json', 'applied_at'])
+    .where('venue_id', 'in', [...touched.keys()])
+    .where('imports.status', '=', 'undone')
+    .execute()
+  const undone = rows.map(({ venue_id, applied_at, before_json }) => ({
+    venue_id,
+    applied_at,
+    was: rowIn(before_json),
+  }))
+  const before = new Map<number, VenueRow | null>()
+  for (const [id, state] of touched) {
+    let current = state
+    for (;;) {
+      const row: VenueRow | null = current
+      // The import that created a venue set both times.
+      const writer = undone.findIndex(
+        ({ venue_id, applied_at, was }) =>
+          row !== null && venue_id === id && row.updated_at === (was === null ? row.created_at : applied_at),
+      )
+      if (writer < 0) break
+      current = undone.splice(writer, 1)[0]!.was
+    }
+    before.set(id, current)
+  }
+  return before
 }

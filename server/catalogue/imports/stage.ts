@@ -4,8 +4,10 @@ import { type Derived, putDerived, removeDerived } from '../derived-data.ts'
 import { startDeriver } from '../derive-batch.ts'
 import type { KeyedDraft } from '../draft.ts'
 import { columnsOf, type Verdict } from '../rows.ts'
+import { choicesOf } from './choices.ts'
 import { compare } from './compare.ts'
 import type { Run } from './runs.ts'
+import { inSlices } from './slices.ts'
 import type { ImportLease } from './write-lease.ts'
 
 /** Rows compared per query. */
@@ -40,8 +42,7 @@ interface Batch {
   readonly size: number
   /** Positions of rows that change an existing venue or its stored workbook values. */
   readonly later: number[]
-  readonly unchanged: number
-  readonly changed: number
+  readonly counts: Record<Exclude<Verdict, 'created'>, number>
   /** New venues, one slice per transaction, with their derived data. */
   readonly fresh: { drafts: KeyedDraft[]; derived: Promise<Derived[]> }[]
 }
@@ -56,7 +57,8 @@ export async function stage(
   run: Run,
 ): Promise<{ counts: Record<Verdict, number>; later: number[] }> {
   const { db } = store
-  await using deriving = startDeriver()
+  const choices = await choicesOf(db, lease.import_id)
+  using deriving = startDeriver(run.total)
   await lease.transaction(async (transaction) => {
     const last = await transaction
       .selectFrom('venues')
@@ -70,10 +72,10 @@ export async function stage(
 
   async function prepare(from: number): Promise<Batch> {
     const drafts = await rowsAt(db, lease.import_id, { from, to: from + batchSize })
-    const outcomes = await compare(db, drafts, { including: 'hidden' })
+    const outcomes = await compare(db, drafts, { including: 'hidden', choices })
     const fresh: KeyedDraft[] = []
     const later: number[] = []
-    const counts = { changed: 0, unchanged: 0 }
+    const counts = { changed: 0, unchanged: 0, deleted: 0 }
     for (const [n, { verdict, draft, imported }] of outcomes.entries()) {
       if (verdict === 'created') fresh.push(draft)
       else {
@@ -87,10 +89,10 @@ export async function stage(
     }))
     // If an earlier slice fails, no code awaits the later slices. Prevents unhandled rejections.
     for (const { derived } of slices) derived.catch(() => {})
-    return { size: drafts.length, later, ...counts, fresh: slices }
+    return { size: drafts.length, later, counts, fresh: slices }
   }
 
-  const counts = { created: 0, changed: 0, unchanged: 0 }
+  const counts = { created: 0, changed: 0, unchanged: 0, deleted: 0 }
   const later: number[] = []
   let next = prepare(0)
   for (let from = 0; from < run.total; from += batchSize) {
@@ -106,17 +108,11 @@ export async function stage(
       counts.created += drafts.length
     }
     run.signal.throwIfAborted()
-    counts.changed += batch.changed
-    counts.unchanged += batch.unchanged
+    for (const verdict of ['changed', 'unchanged', 'deleted'] as const) counts[verdict] += batch.counts[verdict]
     later.push(...batch.later)
     run.done += batch.size - batch.later.length
   }
   return { counts, later }
-}
-
-/** Splits items into slices of `size`. */
-export function inSlices<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))
 }
 
 async function make(

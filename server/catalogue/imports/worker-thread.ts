@@ -1,6 +1,7 @@
 /** Worker thread that runs one heavy step of an import and exits (see worker.ts). */
 import { parentPort, workerData } from 'node:worker_threads'
 import { ApiError } from '../../api-error.ts'
+import { deriveThrough } from '../derive-batch.ts'
 import { joinStore } from '../../store/open.ts'
 import { finish } from './finish.ts'
 import type { WorkerMessage, WorkerTask } from './worker.ts'
@@ -11,7 +12,8 @@ import { undoImport } from './restore-venues.ts'
 import { openImportLeases } from './write-lease.ts'
 
 const port = parentPort!
-const { shared, job } = workerData as WorkerTask
+const { shared, job, deriver } = workerData as WorkerTask
+if (deriver) deriveThrough(deriver)
 const store = await joinStore(shared)
 const stopping = new AbortController()
 const prepared = Promise.withResolvers<void>()

@@ -1,6 +1,7 @@
 import type { StaffMessage } from '../../../contract/message.ts'
-import { Worker } from 'node:worker_threads'
+import { type MessagePort, Worker } from 'node:worker_threads'
 import { ApiError } from '../../api-error.ts'
+import { connectToDeriver } from '../derive-batch.ts'
 import type { SharedStore, Store } from '../../store/open.ts'
 import type { Corrections, ReadSheet } from '../workbook.ts'
 import type { Verdict } from '../rows.ts'
@@ -21,6 +22,8 @@ export type Job =
 export interface WorkerTask {
   shared: SharedStore
   job: Job
+  /** Port of the deriving thread, if the job writes venues. */
+  deriver: MessagePort | undefined
 }
 
 /** Message from the thread. After `sheets` it waits for 'continue'. */
@@ -47,9 +50,11 @@ export function openImportWorker(store: Store) {
   ): Promise<Result> {
     const { signal, run, prepare } = options
     const shared = store.share()
+    // Reading a file derives nothing.
+    const connection = job.kind === 'read' ? undefined : connectToDeriver()
     const worker = new Worker(new URL('./worker-thread.ts', import.meta.url), {
-      workerData: { shared, job } satisfies WorkerTask,
-      transferList: 'port' in shared ? [shared.port] : [],
+      workerData: { shared, job, deriver: connection?.port } satisfies WorkerTask,
+      transferList: [...('port' in shared ? [shared.port] : []), ...(connection ? [connection.port] : [])],
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 },
     })
@@ -79,6 +84,7 @@ export function openImportWorker(store: Store) {
     } finally {
       signal?.removeEventListener('abort', stop)
       await worker.terminate()
+      connection?.release()
     }
   }
 

@@ -4,7 +4,7 @@ import { type Catalogue, openCatalogue } from '../index.ts'
 
 const tables = [
   ...(['venue_tags', 'venue_changes', 'venues', 'import_work', 'import_changes', 'import_rows'] as const),
-  ...(['import_files', 'import_problems', 'import_corrections', 'imports', 'users'] as const),
+  ...(['import_files', 'import_problems', 'import_gone', 'import_corrections', 'imports', 'users'] as const),
 ]
 
 async function empty({ db, search }: Store): Promise<void> {

@@ -60,10 +60,10 @@ export async function readWhole(...asked: Parameters<typeof readFile>): Promise<
   return { sheets }
 }
 
-/** Returns the first venue of the first sheet without its row number. */
+/** Returns the first venue of the first sheet without its row number and table. */
 export async function firstOf(file: Uint8Array, filename = 'catalogue.xlsx') {
   const { sheets } = await readWhole(file, filename)
-  const { row: _row, row_key: _key, source_sheet: _sheet, ...venue } = sheets[0]!.venues[0]!
+  const { row: _row, row_key: _key, source_sheet: _sheet, columns: _columns, ...venue } = sheets[0]!.venues[0]!
   return venue
 }
 

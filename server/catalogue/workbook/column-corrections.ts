@@ -3,7 +3,7 @@ import type { Grid } from './grid.ts'
 import { type Column, destination, type Header } from './header.ts'
 import { headingWords, type Target, targetNamed } from './headings.ts'
 import { readPriceHeading } from './price-headings.ts'
-import type { Correction } from './read-result.ts'
+import { columnLimit, type Correction } from './read-result.ts'
 
 /**
  * Identifies sheets of the same kind across files: the sheet's name without numbers ('villas 2026-05' matches 'villas
@@ -24,7 +24,7 @@ export function shapeOf(sheet: string, { headings }: Header): string {
 export function firstLine(grid: Grid): Header | undefined {
   for (let row = 0; row < Math.min(grid.height, 40); row++) {
     const headings: Header['headings'] = []
-    for (let column = 0; column < Math.min(grid.width, 200); column++) {
+    for (let column = 0; column < Math.min(grid.width, columnLimit); column++) {
       const text = grid.at(row, column)?.text.replace(/\s+/g, ' ').slice(0, 100)
       if (text) headings.push({ column, heading: text })
     }

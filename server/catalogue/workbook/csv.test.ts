@@ -14,6 +14,7 @@ describe('CSV', () => {
     ['a byte order mark', '\ufeffName,Website\nAster,a.com\nBirch,b.com'],
     ['semicolons', 'Name;Website\nAster;a.com\nBirch;b.com'],
     ['a declared separator', 'sep=|\nName|Website\nAster|a.com\nBirch|b.com'],
+    ['pipes', 'Name|Website\nAster|a.com\nBirch|b.com'],
     ['quoted cells', '"Name","Website"\n"Aster","a.com"\nBirch,"b.com"'],
     ['a row with an extra cell', 'Name,Website\nAster,a.com,x\nBirch,b.com'],
   ])('reads rows with %s', async (_, text) => {
@@ -62,6 +63,28 @@ describe('encodings', () => {
       address: 'Москва, ул. Мира 1',
       raw_price_text: `1 000 ${sign}`,
     })
+  })
+
+  /** Encodes Russian text by the order of letters in an encoding. */
+  function encoded(text: string, encoding: string): Buffer {
+    const decoder = new TextDecoder(encoding)
+    const bytes = new Map(Array.from({ length: 256 }, (_, n) => [decoder.decode(Uint8Array.of(n)), n]))
+    return Buffer.from(Array.from(text, (letter) => bytes.get(letter) ?? 0x3f))
+  }
+  test.each(['koi8-r', 'ibm866', 'windows-1251', 'x-mac-cyrillic'])('reads %s', async (encoding) => {
+    const russian = 'Название;Адрес;Кухня\nКАФЕ УТКА;Москва, ул. Мира 1;Русская и грузинская\nДом;Тверь;Европейская\n'
+    expect(await firstOf(encoded(russian, encoding), 'list.csv')).toMatchObject({
+      name: 'КАФЕ УТКА',
+      address: 'Москва, ул. Мира 1',
+      extras: { 'Cuisine type': 'Русская и грузинская' },
+    })
+    const capitals = 'НАЗВАНИЕ,АДРЕС,КУХНЯ\nКАФЕ УТКА,МОСКВА,РУССКАЯ\n'
+    expect(await firstOf(encoded(capitals, encoding), 'list.csv')).toMatchObject({ name: 'КАФЕ УТКА' })
+  })
+
+  test('reads UTF-8 with a damaged character', async () => {
+    const bytes = Buffer.concat([bytesOf('Название,Кухня\nУтка'), Buffer.from([0xd0]), bytesOf(',Русская кухня\n')])
+    expect(await firstOf(bytes, 'list.csv')).toMatchObject({ extras: { 'Cuisine type': 'Русская кухня' } })
   })
 
   test('reads latin-1 and tabs', async () => {

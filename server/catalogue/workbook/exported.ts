@@ -1,3 +1,4 @@
+import type { StaffMessage } from '../../../contract/message.ts'
 import { staffMessage } from '../../../contract/messages.ts'
 import type { VenueDraft } from '../draft.ts'
 import { restored } from '../../spreadsheet-cells.ts'
@@ -14,6 +15,7 @@ export interface ExportedTable {
   columns: Record<string, string>
   drafts: PackedList<VenueDraft>
   skipped: SkippedRow[]
+  notes: StaffMessage[]
 }
 
 /**
@@ -21,9 +23,7 @@ export interface ExportedTable {
  * sheet is not an export.
  */
 export function readExported(grid: Grid): ExportedTable | undefined {
-  const header = Array.from({ length: Math.min(grid.width, 2000) }, (_, column) =>
-    restored(grid.at(0, column)?.text ?? ''),
-  )
+  const header = Array.from({ length: grid.width }, (_, column) => restored(grid.at(0, column)?.text ?? ''))
   const at = {
     name: header.indexOf(headings.name),
     category: header.indexOf(headings.category),
@@ -37,10 +37,11 @@ export function readExported(grid: Grid): ExportedTable | undefined {
   if (at.name < 0 || at.category < 0 || at.key < 0) return undefined
   const fixed = new Set(Object.values(at))
   const extrasAt = [...header.entries()].filter(([column, key]) => key !== '' && !fixed.has(column))
-  const table: ExportedTable = { columns: {}, drafts: new PackedList(), skipped: [] }
+  const table: ExportedTable = { columns: {}, drafts: new PackedList(), skipped: [], notes: [] }
   for (const [field, column] of Object.entries(at)) if (column >= 0) table.columns[header[column]!] = field
   for (const [, key] of extrasAt) table.columns[key] = key
 
+  const columns = Object.values(table.columns)
   for (let row = 1; row < grid.height; row++) {
     const text = (column: number): string | null => {
       const cell = column < 0 ? undefined : grid.at(row, column)
@@ -70,6 +71,7 @@ export function readExported(grid: Grid): ExportedTable | undefined {
         address: text(at.address),
         source_sheet: text(at.source_sheet),
         extras: Object.fromEntries(extras),
+        columns,
         ...(key !== null && rowKey.test(key) ? { exported_key: key } : {}),
       })
     }

@@ -1,3 +1,4 @@
+import { clean } from '../../spreadsheet-cells.ts'
 import { PackedList } from './packed.ts'
 
 /** A non-empty cell. */
@@ -11,31 +12,40 @@ export interface GridCell {
   link?: string
 }
 
+/** A cell with a formula error instead of a value. */
+export interface FormulaError {
+  row: number
+  column: number
+  /** '#REF!' */
+  text: string
+}
+
 /** A sheet of texts. Rows and columns count from 0. */
 export interface Grid {
   name: string
+  /** True if `name` is the name of a file without sheets. */
+  isFile?: true
   hidden: boolean
   height: number
   width: number
   /** Number of columns up to the last filled cell of a row. Few rows are as wide as the widest. */
   widthOf(row: number): number
   at(row: number, column: number): GridCell | undefined
+  /** Formula errors, which `at` omits. */
+  errors?: readonly FormulaError[]
+  /** Hidden rows and columns. Their cells are read like all others. */
+  hiddenRows?: readonly number[]
+  hiddenColumns?: readonly number[]
+  /** Number of comments on cells. */
+  comments?: number
   merges: readonly { startRow: number; startCol: number; endRow: number; endCol: number }[]
 }
 
-const formulaError = /^#(?:N\/A|NAME\?|REF!|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/
+const formulaError =
+  /^#(?:N\/A|NAME\?|REF!|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA|BLOCKED!|CONNECT!|FIELD!|BUSY!|UNKNOWN!|EXTERNAL!|PYTHON!|ERROR!|Н\/Д|ИМЯ\?|ССЫЛКА!|ЗНАЧ!|ДЕЛ\/0!|ПУСТО!|ЧИСЛО!)$/
 
-/** Removes characters that a database changes or rejects, and normalises line breaks. */
-export function clean(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      .replace(/\r\n?/g, '\n')
-      // oxlint-disable-next-line no-control-regex -- the pattern removes control characters
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff\u200b]/g, '')
-      .trim()
-  )
-}
+/** Returns true for the text of a formula error: '#REF!', '#ДЕЛ/0!'. */
+export const isFormulaError = (text: string): boolean => formulaError.test(text)
 
 /**
  * Formats a number without rounding errors: 14.000000000000002 is 14, and 79161234567 is a phone number, not 7.9e10.
@@ -104,6 +114,9 @@ function linkIn(formula: string): string | undefined {
   return target && externalTarget.test(target) ? clean(target) : undefined
 }
 
+/** Returns true if a link leads to a web page, an e-mail address or a phone. Other targets are dropped. */
+export const isExternalTarget = (target: string): boolean => externalTarget.test(target)
+
 const externalTarget = /^(?:https?:|mailto:|tel:)/i
 
 /** Converts a cell to its displayed text. Undefined if the text is empty. */
@@ -130,25 +143,33 @@ export class PackedRows {
   readonly #rows = new PackedList<PackedCell[]>()
   /** Link targets by cell number: row number times `widest`, plus column number. */
   readonly #links = new Map<number, string>()
+  readonly #errors: FormulaError[] = []
   #width = 0
+
+  /** Number of rows, and of columns of the widest row. */
+  get size(): { height: number; width: number } {
+    return { height: this.#rows.length, width: this.#width }
+  }
 
   push(cells: readonly (GridCell | undefined)[]): void {
     this.#width = Math.max(this.#width, cells.length)
     this.#rows.push(cells.map((cell) => (cell && Object.keys(cell).length === 1 ? cell.text : cell)))
   }
 
-  get links(): number {
-    return this.#links.size
+  /** Adds a formula error. Stores the first errors only. */
+  error(error: FormulaError): void {
+    if (this.#errors.length < storedErrors) this.#errors.push(error)
   }
 
-  /** Sets the link of a cell. Workbooks list links after all rows. */
+  /** Sets the link of a cell. Workbooks list links after all rows. `target` must be external. */
   link(row: number, column: number, target: string): void {
-    if (externalTarget.test(target)) this.#links.set(row * widest + column, clean(target))
+    this.#links.set(row * widest + column, clean(target))
   }
 
-  grid(sheet: Pick<Grid, 'name' | 'hidden' | 'merges'>): Grid {
+  grid(sheet: Omit<Grid, 'height' | 'width' | 'widthOf' | 'at' | 'errors'>): Grid {
     return {
       ...sheet,
+      errors: this.#errors,
       height: this.#rows.length,
       width: this.#width,
       widthOf: (row) => (row < 0 ? 0 : (this.#rows.at(row)?.length ?? 0)),
@@ -162,5 +183,7 @@ export class PackedRows {
   }
 }
 
+/** Maximum number of stored formula errors of a sheet. */
+const storedErrors = 2_000
 /** Maximum number of columns of a sheet. */
 const widest = 16_384

@@ -4,6 +4,8 @@ import { headingWords, type Match, matchHeading, type Target } from './headings.
 import { columnLimit } from './read-result.ts'
 import { type PriceHeading, readPriceHeading } from './price-headings.ts'
 
+/** Number of rows in which to look for cells without a heading. */
+const unheadedRows = 2_000
 /** Number of rows in which to look for a header. */
 const headerSearchRows = 40
 
@@ -28,14 +30,15 @@ export interface Column {
   unheaded?: true
 }
 
-const letters = (column: number): string =>
+/** Returns the letters of a column: 'A' for 0. */
+export const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
 
 /** Returns filled columns without a heading. The user may assign them. */
 export function unheadedColumns(grid: Grid, header: Header, columns: readonly Column[]): Column[] {
   const headed = new Set(columns.map(({ at }) => at))
   const found: Column[] = []
-  const last = Math.min(grid.height, header.body + 200)
+  const last = Math.min(grid.height, header.body + unheadedRows)
   for (let at = 0; at < Math.min(grid.width, columnLimit); at++) {
     if (headed.has(at)) continue
     for (let row = header.body; row < last; row++) {
@@ -48,7 +51,7 @@ export function unheadedColumns(grid: Grid, header: Header, columns: readonly Co
 }
 
 /** Returns the cells of a row as possible headings. */
-function headingsIn(grid: Grid, row: number): { column: number; heading: string }[] {
+export function headingsIn(grid: Grid, row: number): { column: number; heading: string }[] {
   const found: { column: number; heading: string }[] = []
   for (let column = 0; column < grid.width && found.length < columnLimit; column++) {
     const cell = grid.at(row, column)
@@ -75,7 +78,7 @@ function score(headings: readonly { heading: string }[]): number {
  * Joins a heading that spans several columns with the headings below: 'Цена' above 'низкий сезон' and 'высокий
  * сезон'.
  */
-function withSubHeadings(grid: Grid, row: number): Header {
+export function withSubHeadings(grid: Grid, row: number): Header {
   const upper = headingsIn(grid, row)
   const across = grid.merges.filter((m) => m.startRow === row && m.endRow === row && m.endCol > m.startCol)
   const under = across.some((m) => {

@@ -39,23 +39,23 @@ const whole = (list: string): RegExp => new RegExp(`^${phrases(list).source}$`, 
 
 const quantity = '(?:(?:number|no|amount|qty|кол во|количество|число|сколько) (?:of )?)?'
 const nouns =
-  'villas?, виллы?, houses?, spas?, спа, салоны?, салона, restaurants?, рестораны?, ресторана, cafe, кафе, yachts?, яхты?, boats?, лодки?, лодка, судно, retreats?, retreat cent(?:er|re)s?, ретриты?, ретрит центры?, ретритный центр, property, объекты?, объекта, venues?, заведени[еяй], места?, place, listing, hotel, отел[ья], vessel, катера?'
+  'villas?, виллы?, houses?, spas?, спа, салоны?, салона, restaurants?, рестораны?, ресторана, cafe, кафе, yachts?, яхты?, boats?, лодки?, лодка, судно, retreats?, retreat cent(?:er|re)s?, ретриты?, ретрит центры?, ретритный центр, property, объекты?, объекта, venues?, заведени[еяй], места?, place, listing, vila, restoran, kapal, perahu, hotel, отел[ья], vessel, катера?'
 
 /** Category words that serve as the heading of the name column: 'Retreat centre', 'Ресторан'. */
 const nounHeading = whole(nouns)
 const nameOf = new RegExp(
-  `^(?:(?:${phrases(nouns).source}) (?:name|title)|(?:name|title) of (?:the )?.+|названи[ея] .+|наименование .+|имя .+)$`,
+  `^(?:(?:${phrases(nouns).source}) (?:name|title)|(?:name|title) of (?:the )?.+|названи[ея] .+|наименование .+|имя .+|nama .+)$`,
   'u',
 )
 
 const priceWords = phrases(
-  'prices?, costs?, rates?, tariffs?, fees?, цен[аы], стоимость, прайс, тарифы?, чек, average bill, average check, avg check',
+  'prices?, harga, tarif, costs?, rates?, tariffs?, fees?, цен[аы], стоимость, прайс, тарифы?, чек, average bill, average check, avg check',
 )
 const notPrice = phrases(
   'original, old, deposit, discount, factor, types?, category, level, notes?, comments?, депозит, залог, скидк*, стара*, тип, категори*, комментари*, примечани*, валюта, currency, usage',
 )
 const linkWords = phrases(
-  'website, web site, site, web, www, url, link, links, сайты?, вебсайт, веб сайт, ссылк[аи], homepage, home page, страница',
+  'website, web site, site, web, www, url, link, links, сайты?, вебсайт, веб сайт, ссылк[аи], homepage, home page, страница, situs, situs web, tautan',
 )
 const notWebsite = phrases(
   'maps?, карт[аеуы], google, гугл*, photos?, фото*, pictures?, images?, gallery, галере*, video, видео, menu, меню, instagram, инстаграм*, facebook, telegram, телеграм*, whatsapp, contract, договор',
@@ -79,27 +79,33 @@ const people =
 
 const rules: readonly Rule[] = [
   rule('left out', 3, whole('no, n, nr, nn, пп, п п, no п п, no пп, row, строка')),
-  rule('name', 3, whole('names?, title, название, наименование, имя, названия')),
+  rule('name', 3, whole('names?, title, название, наименование, имя, названия, nama')),
   rule('name', 2, nameOf),
   rule('name', 2, nounHeading),
   rule('name', 1, phrases('venue or .+')),
-  rule('address', 3, whole('address, adress, addres, adres, addr, адрес, адреса')),
+  rule('address', 3, whole('address, adress, addres, adres, addr, адрес, адреса, alamat')),
   rule('address', 2, phrases('address, adress, адрес, street address')),
   rule(
     'address',
     1,
-    whole('location, locations, локация, местоположение, расположение, местонахождение, where, где, где находится'),
+    whole(
+      'location, locations, lokasi, локация, местоположение, расположение, местонахождение, where, где, где находится',
+    ),
   ),
   rule('currency', 3, whole('currency, валюта')),
   rule(
     'category',
     3,
     whole(
-      'category, категория, venue type, venue category, type of venue, тип объекта, вид объекта, тип заведения, kind',
+      'category, категория, venue type, venue category, type of venue, тип объекта, вид объекта, тип заведения, kind, kategori, jenis tempat, tipe tempat',
     ),
   ),
-  rule('Number of bedrooms', 3, counted('bedrooms?, bed rooms?, спальн[яи], спален, br, bdr, bedroom count')),
-  rule('Area', 3, whole('area, district, район, области?, neighbou?rhood, округ, area district')),
+  rule(
+    'Number of bedrooms',
+    3,
+    counted('bedrooms?, bed rooms?, спальн[яи], спален, br, bdr, bedroom count, kamar tidur, jumlah kamar tidur'),
+  ),
+  rule('Area', 3, whole('area, district, daerah, kawasan, район, области?, neighbou?rhood, округ, area district')),
   rule(
     'Area',
     2,
@@ -114,7 +120,7 @@ const rules: readonly Rule[] = [
       'region, регион, зона, zone, city, город, location, локация, местоположение, расположение, остров, island, town, место',
     ),
   ),
-  rule('View', 3, whole('views?, вид, виды')),
+  rule('View', 3, whole('views?, вид, виды, pemandangan')),
   rule('View', 2, whole('вид из .+, вид на .+, view from .+, view type, type of view')),
   rule(
     'Private chef',
@@ -146,14 +152,14 @@ const rules: readonly Rule[] = [
     'Contact',
     2,
     phrases(
-      'phones?, phone numbers?, tel, telephone, mobile, whatsapp, телефоны?, тел, номер телефона, ватсап, контакт*',
+      'phones?, phone numbers?, tel, telephone, mobile, whatsapp, телефоны?, тел, telepon, kontak, no hp, номер телефона, ватсап, контакт*',
     ),
   ),
   rule(
     'Working hours',
     3,
     whole(
-      '(?:working|opening|open|business) (?:hours|times?), hours, часы работы, часы, (?:время|режим|график) работы, график, режим, schedule, расписание',
+      '(?:working|opening|open|business) (?:hours|times?), hours, часы работы, часы, jam buka, jam operasional, (?:время|режим|график) работы, график, режим, schedule, расписание',
     ),
   ),
   rule('Maximum capacity', 3, whole('max(?:imum|imal)? capacity, максимальная вместимость, макс вместимость')),
@@ -167,7 +173,7 @@ const rules: readonly Rule[] = [
   ),
   rule('Maximum capacity', 2, counted(people), ['retreat_center']),
   rule('How many', 2, counted(people), ['mobile_spa']),
-  rule('Capacity', 3, whole('capacity, вместимость'), ['villa', 'restaurant', 'yacht']),
+  rule('Capacity', 3, whole('capacity, вместимость, kapasitas'), ['villa', 'restaurant', 'yacht']),
   rule('Capacity', 2, counted(people), ['villa', 'restaurant', 'yacht']),
   rule(
     'Capacity',
@@ -183,13 +189,13 @@ const rules: readonly Rule[] = [
     whole('yoga shala, shala, йога шала, шала, yoga (?:hall|room|deck|studio), (?:йога зал|зал для йоги)'),
   ),
   rule('Number of rooms', 3, counted('rooms?, номера, номеров, комнаты, комнат, номерной фонд')),
-  rule('Facilities', 3, whole('facilities, facility, amenities, удобства, инфраструктура, оснащение')),
-  rule('Cuisine type', 3, whole('cuisines?, cuisine type, type of cuisine, кухня, кухни, (?:тип|вид) кухни'), [
-    'restaurant',
-    'yacht',
-    'retreat_center',
-    'mobile_spa',
-  ]),
+  rule('Facilities', 3, whole('facilities, facility, amenities, fasilitas, удобства, инфраструктура, оснащение')),
+  rule(
+    'Cuisine type',
+    3,
+    whole('cuisines?, cuisine type, type of cuisine, masakan, jenis masakan, кухня, кухни, (?:тип|вид) кухни'),
+    ['restaurant', 'yacht', 'retreat_center', 'mobile_spa'],
+  ),
   rule('Cuisine type', 2, new RegExp('^(?:cuisines?|кухня|кухни) .+', 'u'), ['restaurant']),
   rule('Highlights', 3, whole('highlights?, особенности, изюминка, фишки, преимущества, хайлайты')),
   rule(
@@ -198,7 +204,11 @@ const rules: readonly Rule[] = [
     whole('type of (?:boat|yacht|vessel), (?:boat|yacht|vessel) type, (?:тип|вид) (?:лодки|яхты|судна|катера)'),
   ),
   rule('Type of boat', 2, whole('type, тип, вид, класс'), ['yacht']),
-  rule('Port of departure', 3, whole('port of departure, departure port, порт (?:отправления|выхода|отплытия)')),
+  rule(
+    'Port of departure',
+    3,
+    whole('port of departure, departure port, pelabuhan, порт (?:отправления|выхода|отплытия)'),
+  ),
   rule(
     'Port of departure',
     2,
@@ -240,6 +250,16 @@ export function matchHeading(heading: string, category?: Category): Match[] {
     if (matches.test(words) && (!category || !only || only.includes(category))) found.push({ target, strength })
   }
   return found.sort((a, b) => b.strength - a.strength)
+}
+
+const namePatterns = rules.flatMap(({ target, strength, matches }) =>
+  target === 'name' && strength >= 2 ? [matches] : [],
+)
+
+/** Returns true if a text may be the heading of a column of names. Faster than `matchHeading`. */
+export function mayBeNameHeading(text: string): boolean {
+  const words = headingWords(text)
+  return namePatterns.some((pattern) => pattern.test(words))
 }
 
 /** Returns the target with this exact name, as chosen by a user. */

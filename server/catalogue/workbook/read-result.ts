@@ -13,6 +13,8 @@ export interface SkippedRow {
 export interface Correction {
   category: Category | null
   columns: Record<string, string>
+  /** Category of each word of the category column. Null skips the rows with the word. */
+  categories?: Record<string, Category | null> | undefined
 }
 
 export interface Corrections {
@@ -44,6 +46,12 @@ export interface ReadSheet {
   /** Number of skipped rows. `skipped` lists only the first. */
   skipped_rows: number
   reason: StaffMessage | null
+  /** Sentences about the sheet: hidden rows, formula errors, columns that are not imported. */
+  notes: StaffMessage[]
+  /** Words of the category column without a category, '' for empty cells, with their numbers of rows. */
+  unknown_categories: { word: string; rows: number }[]
+  /** The user's categories of such words, if any. */
+  categories?: Record<string, Category | null>
 }
 
 export interface ReadWorkbook {
@@ -65,7 +73,7 @@ export class WorkbookError extends Error {
 export const damaged = () => new WorkbookError('workbook_damaged')
 
 export const rowLimit = 250_000
-export const columnLimit = 200
+export const columnLimit = 1_000
 /** Maximum number of listed rows per sheet. */
 export const skippedListed = 2_000
-export const cellsShown = 6
+export const cellsShown = 24

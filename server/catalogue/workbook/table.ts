@@ -1,27 +1,42 @@
 import type { StaffMessage } from '../../../contract/message.ts'
 import { staffMessage } from '../../../contract/messages.ts'
 import type { Category } from '../../../contract/venues.ts'
-import { conceptIndex } from '../../../language/concepts/index.ts'
 import type { VenueDraft } from '../draft.ts'
-import { tokenise } from '../../../language/words/index.ts'
-import { type Grid, type GridCell } from './grid.ts'
-import { type Column, destination, type Header, repeatsHeader } from './header.ts'
-import { categoryNamed } from './category-names.ts'
+import { categoryNamed, isPlainCategory } from './category-names.ts'
+import type { Grid, GridCell } from './grid.ts'
+import { type Column, destination, type Header, letters, repeatsHeader } from './header.ts'
 import { isExtrasKey } from './headings.ts'
+import { type Line, lineReader } from './lines.ts'
 import { priceText } from './price-headings.ts'
 import type { PackedList } from './packed.ts'
-import { cellsShown, rowLimit, WorkbookError } from './read-result.ts'
+import { cellsShown, columnLimit, rowLimit, WorkbookError } from './read-result.ts'
+import { isTotalRow } from './totals.ts'
 
 const missing =
   /^(?:n\/?a|n\.a\.?|null|none|nan|undefined|нет данных|н\/?д|не указано|неизвестно|unknown|tbd|tba|[-–—−_.?]+)$/i
 const yes = /^(?:✓|✔|☑|✅|v|x|х|\+|true|yes|да|есть)$/iu
 const no = /^(?:✗|✘|☐|❌|[-–—−]|false|no|нет)$/iu
 const mark = /^(?:✓|✔|☑|✅|v|x|х|\+|true|✗|✘|☐|❌|[-–—−]|false)$/iu
-const total = /^(?:итого|всего|total|totals|subtotal|sub-total|grand total|sum|сумма)(?![\p{L}])/iu
+
+/** How a table's rows get their category. */
+export interface CategoryReading {
+  /** Category of rows without one in the category column. Undefined if the user must state it. */
+  fallback: Category | undefined
+  /** Index of the category column, undefined if the table has none. */
+  at: number | undefined
+  heading: string | undefined
+  /** The user's categories of words that name none. Null skips the rows. */
+  words: Readonly<Record<string, Category | null>>
+}
 
 export interface TableReading {
   venues: Pick<PackedList<VenueDraft>, 'push' | 'length'>
+  /** Called for a row that is not a venue. */
   skip: (row: number, reason: StaffMessage, cells: string[]) => void
+  /** Called for a cell of a venue's row that is not read. */
+  drop: (row: number, reason: StaffMessage, cells: string[]) => void
+  /** Called for a row whose category the user must state. '' if its cell is empty. */
+  ask: (word: string) => void
 }
 
 /** Returns columns of check marks. A dash in such a column means No, not a missing value. */
@@ -43,8 +58,8 @@ function markColumns(grid: Grid, header: Header, columns: readonly Column[]): Se
   return new Set([...left].filter((at) => marked.has(at)))
 }
 
-/** Returns a reader of cells that repeats a vertically merged cell in every row. */
-function spans(grid: Grid, header: Header): (row: number, column: number) => GridCell | undefined {
+/** Returns the upper row of each vertically merged cell below it, by 'row,column'. */
+function rowsAbove(grid: Grid, header: Header): ReadonlyMap<string, number> {
   const above = new Map<string, number>()
   let cells = 0
   for (const { startRow, endRow, startCol, endCol } of grid.merges) {
@@ -52,99 +67,139 @@ function spans(grid: Grid, header: Header): (row: number, column: number) => Gri
     if ((cells += endRow - startRow) > 100_000) break
     for (let row = startRow + 1; row <= Math.min(endRow, grid.height); row++) above.set(`${row},${startCol}`, startRow)
   }
-  if (above.size === 0) return (row, column) => grid.at(row, column)
-  return (row, column) => grid.at(row, column) ?? grid.at(above.get(`${row},${column}`) ?? -1, column)
+  return above
+}
+
+/** Returns the fields and extras keys that a table has columns for. A text file has no column for the sheet. */
+function columnsListed(grid: Grid, columns: readonly Column[]): string[] {
+  const keys = columns.flatMap((column) => destination(column) ?? [])
+  return [...new Set([...keys, ...(grid.isFile ? [] : ['source_sheet'])])]
+}
+
+/** Returns the columns that count the rows: consecutive whole numbers. */
+function countingColumns(grid: Grid, header: Header, columns: readonly Column[]): Set<number> {
+  const counting = columns.filter(({ at }) => {
+    let last: number | undefined
+    for (let row = header.body; row < Math.min(grid.height, header.body + 500); row++) {
+      const text = grid.at(row, at)?.text
+      if (text === undefined) continue
+      const number = Number(text.replace(/[.)]$/, ''))
+      if (!Number.isInteger(number) || (last !== undefined && number !== last + 1)) return false
+      last = number
+    }
+    return last !== undefined
+  })
+  return new Set(counting.map(({ at }) => at))
 }
 
 const isNumber = (cell: GridCell): boolean => cell.number !== undefined || /^[-+\d\s.,]+$/.test(cell.text)
 
 const web = /^https?:\/\//i
 
-/** Returns true if the text is only a place, such as 'Убуд' or 'Canggu': a heading for the venues below. */
-function isPlace(text: string): boolean {
-  const tokens = tokenise(text)
-  return conceptIndex
-    .find(tokens)
-    .some(({ concept, from, to }) => concept.startsWith('place:') && to - from === tokens.length)
-}
-
-/** Returns true if a row is a single line of text: a heading between venues, or a note. */
-function isLine(grid: Grid, row: number, nameAt: number, filled: readonly { at: number; cell: GridCell }[]): boolean {
-  const [only, ...others] = filled
-  if (!only || others.length > 0) return false
-  const { text } = only.cell
-  return (
-    only.at !== nameAt ||
-    text.length > 120 ||
-    /^[-–—=*#•~]/.test(text) ||
-    /[:：]$/.test(text) ||
-    isPlace(text) ||
-    (text === text.toUpperCase() && text !== text.toLowerCase()) ||
-    grid.merges.some((m) => m.startRow === row && m.startCol <= only.at && m.endCol > m.startCol)
-  )
-}
-
 /**
  * Reads the rows below a header.
- * @param category category of rows without one in the category column
- * @param categoryAt index of the category column, undefined if the sheet has none
  * @throws WorkbookError if there are more venues than `rowLimit`
  */
 export function readRows(
   grid: Grid,
   header: Header,
   columns: readonly Column[],
-  category: Category,
-  categoryAt: number | undefined,
-  { venues, skip }: TableReading,
+  categories: CategoryReading,
+  { venues, skip, drop, ask }: TableReading,
 ): void {
   const marks = markColumns(grid, header, columns)
-  const at = spans(grid, header)
-  // Columns without heading or correction go to extras under their letter. Skip plain numbers in them: they are row
-  // numbers.
+  const above = rowsAbove(grid, header)
+  const at = (row: number, column: number): GridCell | undefined =>
+    grid.at(row, column) ?? (above.size === 0 ? undefined : grid.at(above.get(`${row},${column}`) ?? -1, column))
+  const nameAt = columns.find(({ target }) => target === 'name')!.at
+  // Columns without heading or correction go to extras under their letter, except for row numbers.
   const stray = columns.filter(({ unheaded, target, key }) => unheaded && target === undefined && key === undefined)
   const isStray = new Set(stray)
-  const nameAt = columns.find(({ target }) => target === 'name')!.at
+  const counting = countingColumns(grid, header, stray)
   const currencyAt = columns.find(({ target }) => target === 'currency')?.at
   const prices = columns.filter(({ target }) => target === 'raw_price_text')
   const leftOut = new Set(columns.filter(({ target }) => target === 'left out').map((column) => column.at))
+  const byColumn = new Map(columns.map((column) => [column.at, column]))
+  const listed = columnsListed(grid, columns)
+  const errors = Map.groupBy(grid.errors ?? [], ({ row }) => row)
+  const lines = lineReader(grid, header, nameAt)
+  let section: Line['section'] = {}
 
   for (let row = header.body; row < grid.height; row++) {
     const filled: { at: number; cell: GridCell }[] = []
-    for (let column = 0, width = Math.min(grid.widthOf(row), 400); column < width; column++) {
+    for (let column = 0, width = grid.widthOf(row); column < width; column++) {
       const cell = leftOut.has(column) ? undefined : grid.at(row, column)
       if (cell && (marks.has(column) || !missing.test(cell.text))) filled.push({ at: column, cell })
     }
-    if (filled.length === 0) continue
-    const nameCell = grid.at(row, nameAt)
+    const failed = (errors.get(row) ?? []).filter(({ column }) => byColumn.has(column) && !leftOut.has(column))
+    if (filled.length === 0 && failed.length === 0) continue
+    const nameCell = at(row, nameAt)
     const name = nameCell && !missing.test(nameCell.text) ? nameCell.text.replace(/\s+/g, ' ') : ''
-    const first = filled[0]!.cell.text
-    const reject = (reason: StaffMessage) => {
-      const cells = filled.slice(0, cellsShown).map(({ cell }) => cell.text.slice(0, 200))
-      skip(row, reason, cells)
+    const cells = filled.slice(0, cellsShown).map(({ cell }) => cell.text.slice(0, 200))
+    const reject = (reason: StaffMessage) => skip(row, reason, cells)
+    for (const { column, text } of failed) {
+      const params = { column: byColumn.get(column)!.heading, error: text }
+      drop(row, staffMessage('cell_formula_error', params), [name])
     }
-    if (total.test(first) && filled.slice(1).every(({ cell }) => isNumber(cell) || total.test(cell.text))) {
+    if (filled.length === 0) continue
+    if (isTotalRow(cells, row >= grid.height - 3)) {
       reject(staffMessage('row_total'))
-    } else if (repeatsHeader(grid, row, columns)) {
+      continue
+    }
+    if (repeatsHeader(grid, row, columns)) {
       reject(staffMessage('row_headings'))
-    } else if (isLine(grid, row, nameAt, filled)) {
-      reject(staffMessage('row_text', { text: first.slice(0, 60) }))
-    } else if (name === '') {
-      reject(staffMessage('row_without_name'))
-    } else if (name.length > 300) {
-      reject(staffMessage('row_name_too_long'))
-    } else {
+      continue
+    }
+    const line = lines(row, filled)
+    const category = line ? undefined : categoryOf(row)
+    if (line) {
+      section = line.section
+      reject(line.reason)
+    } else if (name === '') reject(staffMessage('row_without_name'))
+    else if (name.length > 300) reject(staffMessage('row_name_too_long'))
+    else if (!category) reject(unknownCategory(row))
+    else {
       if (venues.length >= rowLimit) {
         throw new WorkbookError(staffMessage('workbook_too_many_venues', { limit: rowLimit }))
       }
-      venues.push(readRow(row, name))
+      venues.push(readRow(row, name, category, failed))
+      dropUnread(row, filled)
     }
   }
 
-  function readRow(row: number, name: string): VenueDraft {
+  function wordAt(row: number): string {
+    const text = categories.at === undefined ? '' : (at(row, categories.at)?.text ?? '')
+    return missing.test(text) ? '' : text.replace(/\s+/g, ' ').slice(0, 200)
+  }
+
+  function categoryOf(row: number): Category | undefined {
+    const word = wordAt(row)
+    const named = categoryNamed(word)
+    if (named) return named
+    if (Object.hasOwn(categories.words, word)) return categories.words[word] ?? undefined
+    return word === '' ? (section.category ?? categories.fallback) : undefined
+  }
+
+  function unknownCategory(row: number): StaffMessage {
+    const word = wordAt(row)
+    ask(word)
+    if (Object.hasOwn(categories.words, word)) return staffMessage('row_category_excluded', { word: word || '—' })
+    return word === '' ? staffMessage('row_category_empty') : staffMessage('row_category_asked', { word })
+  }
+
+  /** Lists the filled cells of a row that no column reads. */
+  function dropUnread(row: number, filled: readonly { at: number; cell: GridCell }[]): void {
+    for (const { at, cell } of filled) {
+      if (byColumn.has(at) || at >= columnLimit) continue
+      drop(row, staffMessage('cell_without_heading', { column: letters(at) }), [cell.text.slice(0, 200)])
+    }
+  }
+
+  function readRow(row: number, name: string, category: Category, failed: readonly { column: number }[]): VenueDraft {
     const extras = new Map<string, string>()
     const setExtra = (key: string, text: string) => {
-      if (!extras.has(key)) extras.set(key, text)
+      const known = extras.get(key)
+      extras.set(key, known === undefined || known === text ? text : `${known}; ${text}`)
     }
     const fields: Record<'website' | 'address', string | null> = { website: null, address: null }
     for (const column of columns) {
@@ -167,21 +222,32 @@ export function readRows(
           cell.link && web.test(cell.link) && cell.link !== cell.text ? `${cell.text} (${cell.link})` : cell.text,
         )
     }
-    const link = grid.at(row, nameAt)?.link
+    const link = at(row, nameAt)?.link
     if (!fields.website && link && web.test(link)) fields.website = link
     for (const { at: column, heading } of stray) {
-      const cell = grid.at(row, column)
-      if (cell && !isNumber(cell) && !missing.test(cell.text)) setExtra(heading, cell.text)
+      const cell = at(row, column)
+      const isRowNumber = counting.has(column) || (column < nameAt && cell !== undefined && isNumber(cell))
+      if (cell && !isRowNumber && !missing.test(cell.text)) setExtra(heading, cell.text)
     }
-    const named = categoryAt === undefined ? undefined : categoryNamed(at(row, categoryAt)?.text ?? '')
+    const word = wordAt(row)
+    const { heading } = categories
+    const keepsWord = heading !== undefined && word !== '' && !isPlainCategory(word)
+    if (keepsWord) setExtra(heading, word)
+    const isAreaAbove = section.area !== undefined && !extras.has('Area')
+    if (isAreaAbove) extras.set('Area', section.area!)
+    const unread = new Set(failed.flatMap(({ column }) => destination(byColumn.get(column)!) ?? []))
+    const own = [...(keepsWord ? [heading] : []), ...(isAreaAbove ? ['Area'] : [])]
     return {
       row: row + 1,
       name,
-      category: named ?? category,
+      category,
       raw_price_text: readPrice(row),
       ...fields,
       source_sheet: grid.name,
       extras: Object.fromEntries(extras),
+      columns: unread.size + own.length === 0 ? listed : [...listed.filter((key) => !unread.has(key)), ...own],
+      ...(isAreaAbove && { area_above: true }),
+      ...(grid.at(row, nameAt) ? {} : { continues: true }),
     }
   }
 

@@ -29,6 +29,7 @@ import * as scenarioSubjects from './027-scenario-subjects.ts'
 import * as inquiries from './028-inquiries.ts'
 import * as checkedByPhone from './030-checked-by-phone.ts'
 import * as callUsage from './029-call-usage.ts'
+import * as importChoices from './034-import-choices.ts'
 
 /** In order. Never change a released migration: add another. */
 const migrations = {
@@ -60,6 +61,7 @@ const migrations = {
   '028-inquiries': inquiries,
   '030-checked-by-phone': checkedByPhone,
   '029-call-usage': callUsage,
+  '034-import-choices': importChoices,
 }
 
 /** Migrates to the newest schema, or to that of `last`. Several processes may run it at the same time. */

@@ -86,7 +86,7 @@ export class Items {
   /** Truncates an assistant item at the audio that the client played. @throws RequestError */
   truncate(itemId: string, contentIndex: number, endMs: number): void {
     this.#conversation.truncate(itemId, contentIndex, endMs)
-    this.#ledger.truncated.push(endMs)
+    this.#ledger.cuts.set(itemId, endMs)
     this.#send({
       type: 'conversation.item.truncated',
       item_id: itemId,

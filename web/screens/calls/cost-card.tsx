@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Call } from '../../../contract/calls.ts'
-import type { ModelCost } from '../../../contract/costs.ts'
+import type { ModelCost, ServiceName } from '../../../contract/costs.ts'
 import { api, listOf } from '../../api.ts'
-import { dateIn, money, t, wholeNumber } from '../../i18n/index.ts'
+import { dateIn, type Label, money, t, wholeNumber } from '../../i18n/index.ts'
 import { boundText } from './cost-text.ts'
 
 /** Poll interval of a running call, in milliseconds. */
 const pollMs = 5000
+
+const serviceNames: Readonly<Record<ServiceName, Label>> = {
+  answering_machine_detection: 'Answering machine detection',
+  media_streams: 'Media streams',
+  rooms: 'LiveKit room',
+}
 
 /** Cost of a call by model and carrier. Renders nothing for practice calls, and if the server has no costs. */
 export function CostCard({ call }: { call: Call }) {
@@ -44,6 +50,14 @@ export function CostCard({ call }: { call: Call }) {
               amount={carrier === null ? null : money(carrier.amount, carrier.currency)}
             />
           )}
+          {listOf(data.services).map(({ name, cost }) => (
+            <Row
+              key={name}
+              name={t(serviceNames[name])}
+              about={cost === null ? t('Billed separately, price unknown') : undefined}
+              amount={cost === null ? null : money(cost.amount, cost.currency)}
+            />
+          ))}
         </tbody>
         {total !== null && (
           <tfoot>

@@ -9,6 +9,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { ImportHistory } from './import-history.tsx'
+import { applyLabel } from './import-effect.ts'
 import { ImportOutcome } from './import-outcome.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { SheetMapping } from './import-sheets.tsx'
@@ -65,8 +66,8 @@ function ReadProgress({ uploaded }: { uploaded: number }) {
 
 /** Shows the result of the last action. */
 function LastResult({ run }: { run: ImportRun }) {
-  const { preview, read, show, correct, apply, stop, undo, problems } = run
-  const failed = [read, show, correct, apply, stop, undo, problems].map(({ error }) => error).find(Boolean)
+  const { preview, read, show, correct, choose, apply, stop, undo, problems } = run
+  const failed = [read, show, correct, choose, apply, stop, undo, problems].map(({ error }) => error).find(Boolean)
   if (failed) return <ErrorBanner>{failureText(failed)}</ErrorBanner>
   if (undo.isSuccess) {
     return (
@@ -108,6 +109,11 @@ function Preview({ run, preview }: { run: ImportRun; preview: ImportPreview }) {
       <Section title={status === 'previewed' || status === 'applying' ? t('Changes to apply') : t('Changes made')}>
         <ImportOutcome
           preview={preview}
+          onChoose={
+            status === 'previewed' && preview.choices
+              ? (choices) => run.choose.mutate({ id: preview.id, choices: { ...preview.choices, ...choices } })
+              : undefined
+          }
           savingProblems={problems.isPending}
           onProblems={() => problems.mutate(preview.id)}
         />
@@ -141,7 +147,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Footer({ run, onClose }: { run: ImportRun; onClose: () => void }) {
-  const { preview, apply, stop, undo, correct, startAgain } = run
+  const { preview, apply, stop, undo, correct, choose, startAgain } = run
   if (!preview) {
     return (
       <Button variant="secondary" onClick={onClose}>
@@ -170,14 +176,14 @@ function Footer({ run, onClose }: { run: ImportRun; onClose: () => void }) {
       {preview.status === 'previewed' ? (
         <Button
           busy={apply.isPending}
-          disabled={isEmpty || correct.isPending}
+          disabled={isEmpty || correct.isPending || choose.isPending}
           title={isEmpty ? t('No venues were found in this file') : undefined}
           onClick={() => {
             stop.reset()
             apply.mutate(preview.id)
           }}
         >
-          {apply.isPending ? t('Applying...') : t('Apply')}
+          {apply.isPending ? t('Applying...') : applyLabel(preview)}
         </Button>
       ) : (
         <Button disabled={undo.isPending} onClick={onClose}>

@@ -1,22 +1,25 @@
-import { ChevronRight, Download } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { ImportPreview } from '../../../contract/imports.ts'
+import { Download } from 'lucide-react'
+import type { ImportChoices, ImportPreview } from '../../../contract/imports.ts'
 import { listOf } from '../../api.ts'
 import { fieldName } from '../../catalogue/field-name.ts'
-import { said, t, tn, wholeNumber } from '../../i18n/index.ts'
+import { said, t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { ChoiceParts } from './import-choices.tsx'
+import { More, Part } from './import-part.tsx'
 
 interface OutcomeProps {
   preview: ImportPreview
+  /** Undefined if choices are not possible, or not any more. */
+  onChoose: ((choices: ImportChoices) => void) | undefined
   onProblems: () => void
   savingProblems: boolean
 }
 
 /** Effect of an import on the catalogue: new, changed, unchanged and skipped rows. Lists changes per cell. */
-export function ImportOutcome({ preview, onProblems, savingProblems }: OutcomeProps) {
-  const { counts, names, changes } = preview
-  const problems = (counts?.skipped ?? 0) + (counts?.duplicates ?? 0)
-  const leftOut = listOf(preview.sheets).some(({ reason }) => reason)
+export function ImportOutcome({ preview, onChoose, onProblems, savingProblems }: OutcomeProps) {
+  const { counts, names, changes, deleted } = preview
+  const problems = (counts?.skipped ?? 0) + (counts?.duplicates ?? 0) + (counts?.cells ?? 0)
+  const leftOut = listOf(preview.sheets).some(({ reason, notes }) => reason || notes)
   return (
     <div className="divide-y divide-line rounded-lg border border-line">
       <Part title={t('New')} count={counts?.created ?? 0}>
@@ -28,7 +31,13 @@ export function ImportOutcome({ preview, onProblems, savingProblems }: OutcomePr
       <Part title={t('Unchanged')} count={counts?.unchanged ?? 0}>
         <Names names={names?.unchanged} of={counts?.unchanged ?? 0} />
       </Part>
-      <Part title={t('Duplicates and skipped rows')} count={problems}>
+      <ChoiceParts preview={preview} onChoose={onChoose} />
+      {deleted && (
+        <Part title={t('Deleted earlier, stay deleted')} count={counts?.deleted ?? 0} open>
+          <Names names={deleted} of={counts?.deleted ?? 0} />
+        </Part>
+      )}
+      <Part title={t('Duplicates, skipped rows and cells')} count={problems}>
         <Skipped preview={preview} of={problems} />
       </Part>
       {(problems > 0 || leftOut) && (
@@ -41,37 +50,6 @@ export function ImportOutcome({ preview, onProblems, savingProblems }: OutcomePr
       )}
     </div>
   )
-}
-
-function Part(props: { title: string; count: number; open?: boolean; children: ReactNode }) {
-  const { title, count, open = false, children } = props
-  const row = 'grid grid-cols-[1rem_auto_minmax(0,1fr)] items-baseline gap-x-2'
-  const head = (
-    <>
-      <span className="min-w-12 font-title text-xl tabular-nums">{wholeNumber(count)}</span> {title}
-    </>
-  )
-  if (count === 0) {
-    return (
-      <p className={`${row} px-4 py-2.5 text-muted`}>
-        <span />
-        {head}
-      </p>
-    )
-  }
-  return (
-    <details open={open} className="group px-4 py-2.5">
-      <summary className={row}>
-        <ChevronRight size={16} aria-hidden="true" className="self-center text-muted group-open:rotate-90" />
-        {head}
-      </summary>
-      <div className="mt-2 max-h-80 overflow-y-auto text-sm">{children}</div>
-    </details>
-  )
-}
-
-function More({ shown, of }: { shown: number; of: number }) {
-  return of > shown ? <p className="mt-2 text-muted">{tn(of - shown, 'and {count} more', 'and {count} more')}</p> : null
 }
 
 function Names({ names, of }: { names: readonly string[] | undefined; of: number }) {
@@ -130,8 +108,9 @@ function Skipped({ preview, of }: { preview: ImportPreview; of: number }) {
   return (
     <>
       <ul className="space-y-1">
-        {rows.map(({ sheet, row, reason, code, params }) => (
-          <li key={`${sheet} ${row} ${reason}`} className="wrap-anywhere">
+        {rows.map(({ sheet, row, reason, code, params }, n) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a row may have several problems
+          <li key={n} className="wrap-anywhere">
             <span className="text-muted tabular-nums">{t('{sheet}, row {row}:', { sheet, row })}</span>{' '}
             {said({ text: reason, code, params })}
           </li>

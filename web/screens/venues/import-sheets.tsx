@@ -53,6 +53,17 @@ export function SheetMapping({ sheet, onCorrect }: SheetProps) {
                 row: sheet.header_row ?? '?',
               })}
         </p>
+        {sheet.notes && (
+          <ul className="mt-1 list-disc pl-5">
+            {sheet.notes.map((note, n) => (
+              // oxlint-disable-next-line react/no-array-index-key -- notes have no ids
+              <li key={n} className="wrap-anywhere">
+                {said(note)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <UnknownCategories sheet={sheet} onCorrect={onCorrect} />
         {sheet.category && columns.length > 0 && (
           <details className="mt-2" open={columns.length <= 40}>
             <summary className="w-fit py-1 text-muted">
@@ -94,5 +105,58 @@ export function SheetMapping({ sheet, onCorrect }: SheetProps) {
         )}
       </div>
     </section>
+  )
+}
+
+/** Asks for the category of each word of the category column that names none. */
+function UnknownCategories({ sheet, onCorrect }: SheetProps) {
+  const { name, category, categories = {} } = sheet
+  const rows = new Map((sheet.unknown_categories ?? []).map((unknown) => [unknown.word, unknown.rows]))
+  const words = [...new Set([...rows.keys(), ...Object.keys(categories)])]
+  if (words.length === 0) return null
+  return (
+    <ul className="mt-2" aria-label={t('Unknown categories')}>
+      {words.map((word) => {
+        const chosen = Object.hasOwn(categories, word) ? (categories[word] ?? 'none') : ''
+        const label = word === '' ? t('Rows without a category') : t('Category "{word}"', { word })
+        return (
+          <li key={word} className="grid grid-cols-2 items-center gap-3 border-t border-line py-1.5">
+            <span className="min-w-0 wrap-anywhere">
+              {label}
+              {rows.has(word) && (
+                <span className="block text-muted">{tn(rows.get(word)!, '{count} row', '{count} rows')}</span>
+              )}
+            </span>
+            {onCorrect ? (
+              <select
+                aria-label={label}
+                className="control"
+                value={chosen}
+                onChange={({ target: { value } }) =>
+                  onCorrect({
+                    name,
+                    category,
+                    columns: {},
+                    categories: { ...categories, [word]: isCategory(value) ? value : null },
+                  })
+                }
+              >
+                <option value="" disabled>
+                  {t('Choose a category')}
+                </option>
+                {categoryOrder.map((known) => (
+                  <option key={known} value={known}>
+                    {categoryPlural(known)}
+                  </option>
+                ))}
+                <option value="none">{t('Skip these rows')}</option>
+              </select>
+            ) : (
+              <span>{isCategory(chosen) ? categoryPlural(chosen) : t('Skipped')}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { ImportMapping, ImportPreview } from '../../../contract/imports.ts'
+import type { ImportChoices, ImportMapping, ImportPreview } from '../../../contract/imports.ts'
 import { api, fetchFile } from '../../api.ts'
 import { refreshCatalogue } from '../../catalogue/refresh-catalogue.ts'
 import { saveFile } from '../../ui/save-file.ts'
@@ -54,6 +54,14 @@ export function useImport() {
       else if (currentId.current === id) show.mutate(id)
     },
   })
+  const choose = useMutation({
+    scope: { id: 'import-choices' },
+    mutationFn: ({ id, choices }: { id: string; choices: ImportChoices }) =>
+      api.chooseImport({ params: { id }, body: choices }),
+    onMutate: ({ choices }) => setPreview((shown) => shown && { ...shown, choices }),
+    onSuccess: showIfCurrent,
+    onError: (_error, { id }) => currentId.current === id && show.mutate(id),
+  })
   const apply = useMutation({
     mutationFn: (id: string) => api.applyImport({ params: { id }, query: { background: 'true' } }),
     onSuccess: showIfCurrent,
@@ -98,19 +106,26 @@ export function useImport() {
   function startAgain() {
     currentId.current = null
     setPreview(null)
-    for (const mutation of [read, show, correct, apply, stop, undo, problems]) mutation.reset()
+    for (const mutation of [read, show, correct, choose, apply, stop, undo, problems]) mutation.reset()
     void queries.invalidateQueries({ queryKey: ['imports'] })
   }
 
-  return { preview, uploaded, read, show, correct, apply, stop, undo, problems, startAgain }
+  return { preview, uploaded, read, show, correct, choose, apply, stop, undo, problems, startAgain }
 }
 
 export type ImportRun = ReturnType<typeof useImport>
 
 /** Applies a correction to the preview before the server has read the file again. Counts stay unchanged. */
-function corrected(preview: ImportPreview, { name, category, columns }: SheetMapping): ImportPreview {
+function corrected(preview: ImportPreview, { name, category, columns, categories }: SheetMapping): ImportPreview {
   const sheets = preview.sheets.map((sheet) =>
-    sheet.name === name ? { ...sheet, category, columns: { ...sheet.columns, ...columns } } : sheet,
+    sheet.name === name
+      ? {
+          ...sheet,
+          category,
+          columns: { ...sheet.columns, ...columns },
+          ...(categories && { categories: { ...sheet.categories, ...categories } }),
+        }
+      : sheet,
   )
   return { ...preview, sheets }
 }

@@ -100,6 +100,10 @@ export async function openPackage(bytes: Uint8Array): Promise<Package> {
   const declared = entries.reduce((sum, { unpacked }) => sum + unpacked, 0)
   if (declared > unpackedLimit) throw tooLarge()
   if (declared > ratioMattersFrom && declared > bytes.byteLength * ratioLimit) throw tooLarge()
+  if (entries.some(({ name }) => name === 'META-INF/manifest.xml' || name === 'mimetype')) {
+    throw new WorkbookError('workbook_open_document')
+  }
+  if (entries.some(({ name }) => /^xl\/workbook\d*\.bin$/i.test(name))) throw new WorkbookError('workbook_binary')
   if (!entries.some(({ name }) => name === '[Content_Types].xml')) {
     throw new WorkbookError('workbook_zip')
   }

@@ -1,4 +1,4 @@
-import { dateText, type Grid, gridCell, PackedRows, type RawCell } from '../grid.ts'
+import { dateText, type Grid, gridCell, isExternalTarget, isFormulaError, PackedRows, type RawCell } from '../grid.ts'
 import { damaged } from '../read-result.ts'
 import type { NumberFormat } from './formats.ts'
 import type { Package } from './package.ts'
@@ -16,8 +16,12 @@ export interface Shared {
 
 const lastRow = 1_048_576
 const lastColumn = 16_384
-/** Maximum number of cells with links. Spreadsheet programs allow 65,530 links. */
+/** Maximum number of cells that links cover together. Spreadsheet programs allow 65,530 links. */
 const linkedLimit = 200_000
+/** Maximum number of listed hidden rows. */
+const hiddenLimit = 100_000
+
+const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -85,6 +89,11 @@ class CellReader {
     this.#inline.close(name)
   }
 
+  /** The text of a formula error, if the cell has that type. */
+  get error(): string | undefined {
+    return this.#attributes['t'] === 'e' ? this.#value || '#ERROR!' : undefined
+  }
+
   cell(): RawCell {
     return { value: this.#held(), formula: this.#formula, format: this.#format?.code ?? '' }
   }
@@ -126,14 +135,21 @@ export async function readGrid(
   shared: Shared,
   sheet: Pick<Grid, 'name' | 'hidden'>,
 ): Promise<Grid> {
+  const relations = await readRelations(workbook, part)
   /** Link targets of the sheet by relation id. */
   const targets = new Map(
-    (await readRelations(workbook, part)).flatMap(({ id, target }) =>
-      'address' in target ? [[id, target.address] as const] : [],
-    ),
+    relations.flatMap(({ id, target }) => ('address' in target ? [[id, target.address] as const] : [])),
   )
+  let comments = 0
+  for (const { type, target } of relations) {
+    if (type !== 'comments' || !('part' in target) || !workbook.has(target.part)) continue
+    await readXml(workbook.pieces(target.part), { open: (name) => void (name === 'comment' && comments++) })
+  }
   const rows = new PackedRows()
   const merges: Grid['merges'][number][] = []
+  const hiddenRows: number[] = []
+  const hiddenColumns: number[] = []
+  let linked = 0
   const reading = new CellReader(shared)
   let cells: (ReturnType<typeof gridCell> | undefined)[] = []
   let row = -1
@@ -159,12 +175,17 @@ export async function readGrid(
     reading.begin(attributes)
   }
 
+  /** Sets a link over a range. The range may cover the whole sheet, so only cells of filled rows count. */
   function link(reference: string, target: string): void {
     const range = rangeOf(reference)
-    if (!range) return
-    for (let row = range.startRow; row <= range.endRow; row++) {
-      for (let column = range.startCol; column <= range.endCol; column++) {
-        if (rows.links >= linkedLimit) return
+    if (!range || !isExternalTarget(target)) return
+    const { height, width } = rows.size
+    const isOneCell = range.startRow === range.endRow && range.startCol === range.endCol
+    const lastRow = isOneCell ? range.endRow : Math.min(range.endRow, height - 1)
+    const lastColumn = isOneCell ? range.endCol : Math.min(range.endCol, width - 1)
+    for (let row = range.startRow; row <= lastRow; row++) {
+      for (let column = range.startCol; column <= lastColumn; column++) {
+        if (linked++ >= linkedLimit) return
         rows.link(row, column, target)
       }
     }
@@ -174,8 +195,13 @@ export async function readGrid(
     open(name, attributes) {
       if (inCell) reading.open(name)
       else if (name === 'c') beginCell(attributes)
-      else if (name === 'row') beginRow(attributes['r'])
-      else if (name === 'mergeCell') {
+      else if (name === 'row') {
+        beginRow(attributes['r'])
+        if (isTrue(attributes['hidden']) && hiddenRows.length < hiddenLimit) hiddenRows.push(row)
+      } else if (name === 'col' && isTrue(attributes['hidden'])) {
+        const [from, to] = [Number(attributes['min']), Number(attributes['max'])]
+        for (let n = from; n <= Math.min(to, lastColumn); n++) hiddenColumns.push(n - 1)
+      } else if (name === 'mergeCell') {
         const range = rangeOf(attributes['ref'] ?? '')
         if (range) merges.push(range)
       } else if (name === 'hyperlink') {
@@ -192,9 +218,13 @@ export async function readGrid(
       if (name === 'c') {
         inCell = false
         while (cells.length < column) cells.push(undefined)
-        cells[column] = gridCell(reading.cell())
+        const raw = reading.cell()
+        const cell = gridCell(raw)
+        const text = reading.error ?? (typeof raw.value === 'string' ? raw.value.trim() : '')
+        if (cell) cells[column] = cell
+        else if (isFormulaError(text)) rows.error({ row, column, text })
       } else if (name === 'row') rows.push(cells)
     },
   })
-  return rows.grid({ ...sheet, merges })
+  return rows.grid({ ...sheet, merges, hiddenRows, hiddenColumns, comments })
 }

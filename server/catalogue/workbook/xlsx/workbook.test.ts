@@ -71,6 +71,35 @@ describe('workbooks of spreadsheet programs', () => {
     ])
   })
 
+  test.each(['file:///etc/passwd', 'javascript:alert(1)', 'https://a.example'])(
+    'reads links over whole sheets to %s in bounded time',
+    async (target) => {
+      const links = Array.from({ length: 2_000 }, () => '<hyperlink ref="A1:XFD1048576" r:id="rId1"/>').join('')
+      const rows = Array.from({ length: 1_000 }, (_, n) => `<row r="${n + 1}"><c r="C${n + 1}"><v>1</v></c></row>`)
+      const sheet = `<worksheet><sheetData>${rows.join('')}</sheetData><hyperlinks>${links}</hyperlinks></worksheet>`
+      const relations = `<Relationships><Relationship Id="rId1" Type="x/hyperlink" Target="${target}" TargetMode="External"/></Relationships>`
+      const started = performance.now()
+      const [grid] = await read(parts(sheet, { 'xl/worksheets/_rels/sheet1.xml.rels': relations }))
+      expect(performance.now() - started).toBeLessThan(5_000)
+      expect(grid!.at(0, 2)?.link).toBe(target.startsWith('https') ? target : undefined)
+    },
+  )
+
+  test('reports hidden rows and columns, and formula errors', async () => {
+    const sheet = `<worksheet><cols><col min="2" max="3" hidden="1"/></cols><sheetData>
+      <row r="1"><c r="A1" t="str"><v>a</v></c></row>
+      <row r="2" hidden="1"><c r="A2" t="e"><v>#REF!</v></c><c r="B2" t="str"><v>#N/A</v></c></row></sheetData></worksheet>`
+    const [grid] = await read(parts(sheet))
+    expect(grid).toMatchObject({
+      hiddenRows: [1],
+      hiddenColumns: [1, 2],
+      errors: [
+        { row: 1, column: 0, text: '#REF!' },
+        { row: 1, column: 1, text: '#N/A' },
+      ],
+    })
+  })
+
   test('rejects truncated and invalid XML', async () => {
     for (const sheet of [
       '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v>',

@@ -1,11 +1,15 @@
 import type { Grid } from '../grid.ts'
-import { damaged } from '../read-result.ts'
+import { staffMessage } from '../../../../contract/messages.ts'
+import { damaged, WorkbookError } from '../read-result.ts'
 import { readFormats } from './formats.ts'
 import { openPackage } from './package.ts'
 import { readRelations } from './relations.ts'
 import { readGrid, type Shared } from './rows.ts'
 import { readTexts } from './texts.ts'
 import { readXml } from './xml.ts'
+
+/** Maximum number of sheets. */
+const sheetLimit = 500
 
 /**
  * Yields the sheets of a workbook (.xlsx, ECMA-376), each on request. Reads the parts in pieces. Memory contains only
@@ -27,6 +31,9 @@ export async function* readWorkbookGrids(file: Uint8Array): AsyncGenerator<Grid>
     open(element, { name = '', state, id, date1904 }) {
       if (element === 'workbookPr') since1904 = date1904 === '1' || date1904 === 'true'
       else if (element === 'sheet' && id !== undefined) {
+        if (sheets.length === sheetLimit) {
+          throw new WorkbookError(staffMessage('workbook_too_many_sheets', { limit: sheetLimit }))
+        }
         sheets.push({ name, hidden: state === 'hidden' || state === 'veryHidden', id })
       }
     },
