@@ -168,7 +168,15 @@ const empty: readonly Phrase[] = [
 ]
 
 /** Returns the words of a clause that are more than yes, no, greetings and fillers. */
-export function contentOf({ text, mentions }: Clause): string[] {
+export function contentOf(clause: Clause): readonly string[] {
+  let found = contents.get(clause)
+  if (!found) contents.set(clause, (found = readContent(clause)))
+  return found
+}
+
+const contents = new WeakMap<Clause, readonly string[]>()
+
+function readContent({ text, mentions }: Clause): string[] {
   const covered = mentions.filter(({ name }) => (empty as readonly string[]).includes(name))
   return [...text.matchAll(/[\p{L}\p{N}']+/gu)]
     .filter(({ index, 0: word }) => !covered.some(({ from, to }) => from <= index && index + word.length <= to))

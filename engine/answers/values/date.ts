@@ -49,9 +49,11 @@ const conclusion =
 const asksTime =
   /(?<!\p{L})(?:(?:what|which) (?:time|hour)|how (?:late|early)|time|во сколько|до скольк\p{L}+|со? скольк\p{L}+|до какого (?:часа|времени)|в котором часу|jam berapa|pukul berapa)(?!\p{L})/u
 
+const isForTime = remember((text) => asksTime.test(text))
+
 /** Returns the only number of a reply as a time: 'we say ten' to 'until what time?'. */
 function bareHourIn(clauses: readonly Clause[], part: Part): string | undefined {
-  if (!asksTime.test(part.question?.text ?? part.text)) return undefined
+  if (!isForTime(part.question?.text ?? part.text)) return undefined
   const hours = clauses.flatMap((clause) => countsOf(clause.text)).filter(({ units }) => units.length === 0)
   const [hour, ...others] = hours
   if (!hour || others.length > 0 || hour.number > 24 || !Number.isInteger(hour.number)) return undefined
