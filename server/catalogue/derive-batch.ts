@@ -16,7 +16,7 @@ export interface Deriver extends Disposable {
 
 /** Up to this number of venues, derive in the main thread, because starting a thread takes longer. */
 const threadThreshold = 100
-/** Time in ms for which an idle thread is kept: it has read the lists of places, which takes a second of CPU. */
+/** Idle time in ms after which the thread ends. It has read the lists of places, which takes a second of CPU. */
 const idleTime = 60_000
 
 /** The deriving thread of this process. Only the main thread has it. */
