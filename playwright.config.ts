@@ -4,7 +4,8 @@ import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
 const chromium = findChromium()
 if (!chromium) console.log('Chromium is not installed (apt-get install chromium): the browser tests cannot run.')
 
-const voice = /(ai-call|direct-call|journey|phone-call|voice-channels|web-call|web-call-faults|whole-inquiry)\.spec\.ts$/
+const voice =
+  /(ai-call|direct-call|journey|phone-call|voice-channels|web-call|web-call-faults|whole-inquiry)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/browser',

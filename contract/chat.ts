@@ -82,6 +82,13 @@ export const chatReply = z.object({
   }),
   /** Addition: understood parts, in the order of the categories. */
   understood: z.optional(z.array(understoodChip)),
+  /** Addition: answer to 'compare A and B'. Each row has one value per venue. */
+  comparison: z.optional(
+    z.object({
+      venues: z.array(z.string()),
+      rows: z.array(z.object({ label: z.string(), values: z.array(z.string()) })),
+    }),
+  ),
   /** Addition: 'rules' if only rules interpreted the request, 'model' if a language model also did. */
   made_by: z.optional(z.enum(['rules', 'model'])),
 })

@@ -1,5 +1,5 @@
 /**
- * `npm run eval [-- faults [latest]]` scores the recommender by language. Compares it with a tf-idf baseline and with
+ * `npm run eval [-- faults] [SET] [PATH]` scores the recommender by language. Compares it with a tf-idf baseline and with
  * the path through a (simulated) language model. Prints the figures. eval.test.ts enforces the limits.
  *
  * `npm run eval -- cells [faults]` scores the readers of cells only. cells/cells.test.ts enforces the limits.
@@ -13,16 +13,24 @@ import { startSimulators } from '../simulators/start.ts'
 import { temporaryFolder } from '../tests/support/folders.ts'
 import { scoreAnswers } from './answers/score.ts'
 import { developmentTalks, talksIn } from './answers/talk.ts'
+import { startChatModel } from '../tests/support/chat-model.ts'
 import { load, hasRealFiles } from './catalogues.ts'
 import { priceCells } from './cells/prices.ts'
 import { scorePrices } from './cells/score-prices.ts'
 import { openTfIdf } from './tf-idf.ts'
+import { trueReading } from './oracle.ts'
 import { generated } from './requests/generated.ts'
 import { known, latest } from './requests/sets.ts'
 import { scoreOf } from './score.ts'
 import { type Answered, table } from './table.ts'
 
 const showFaults = process.argv.includes('faults')
+const chosen = <Name extends string>(names: readonly Name[]): Name[] =>
+  names.filter((name) => process.argv.includes(name))
+/** Paths to run. Without an argument all of them. */
+const chosenPaths = chosen(['oracle', 'model', 'rules', 'tf-idf'])
+const shownPath = chosenPaths[0] ?? 'rules'
+const shownSet = chosen(['known', 'latest', 'generated'])[0] ?? 'known'
 if (process.argv.includes('cells')) {
   for (const [part, labelled] of Object.entries(priceCells)) {
     const { cells, right, fields, faults } = scorePrices(labelled)
@@ -55,13 +63,26 @@ for (const on of hasRealFiles ? (['demo', 'real'] as const) : (['demo'] as const
     log: { debug() {} },
     model: async () => ({ baseUrl: simulators.addresses.openai, key: 'sk-practice', model: 'gpt-4o-mini' }),
   })
+  const truth = new Map(Object.values(sets).flatMap((set) => set.map((request) => [request.message, request] as const)))
+  const oracle = await startChatModel(({ about, user }) => {
+    if (about === 'script') return { script: null }
+    const { message } = JSON.parse(user) as { message: string }
+    return trueReading(truth.get(message)!, [...venues.values()])
+  })
+  const byOracle = openRecommend({
+    catalogue,
+    log: { debug() {} },
+    model: async () => ({ baseUrl: oracle.baseUrl, key: 'sk-oracle', model: 'gpt-4o-mini' }),
+  })
   const paths = {
+    oracle: async (message: string) => (await byOracle.reply(message)).reply,
     model: async (message: string) => (await byModel.reply(message)).reply,
     rules: async (message: string) => (await recommend.reply(message)).reply,
     'tf-idf': async (message: string) => baseline(message),
   }
   await recommend.reply('villa')
   for (const [path, reply] of Object.entries(paths)) {
+    if (chosenPaths.length > 0 && !chosenPaths.some((name) => name === path)) continue
     for (const [set, requests] of Object.entries(sets)) {
       for (const request of requests.filter((request) => request.on === on)) {
         const from = performance.now()
@@ -69,13 +90,14 @@ for (const on of hasRealFiles ? (['demo', 'real'] as const) : (['demo'] as const
         const took = performance.now() - from
         const score = scoreOf(request, given, venues)
         answered.push({ path, set, language: /[а-яё]/i.test(request.message) ? 'ru' : 'en', took, score })
-        if (showFaults && set === (process.argv[3] ?? 'known') && path === 'rules' && score.faults.length > 0)
+        if (showFaults && set === shownSet && path === shownPath && score.faults.length > 0)
           console.log(
             `[${set}, ${on}] ${request.message}\n    ${given.steps[0] ?? ''}\n    - ${score.faults.join('\n    - ')}`,
           )
       }
     }
   }
+  await oracle.close()
   await store.close()
 }
 await simulators.close()

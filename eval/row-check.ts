@@ -30,7 +30,7 @@ export interface Expected {
 }
 export type Verdict = 'yes' | 'no' | 'unknown'
 
-const places = {
+export const places = {
   bali: /bali|бали|amed|ubud|canggu|seminyak|kuta(?! lombok)|sanur|jimbaran|lovina|candidasa|denpasar|kintamani|legian|bukit/i,
   ubud: /ubud|убуд/i,
   canggu: /canggu|чангу|pererenan|berawa/i,
@@ -103,7 +103,7 @@ const places = {
 } as const satisfies Record<string, RegExp>
 export type PlaceName = keyof typeof places
 
-const views = {
+export const views = {
   sea: /sea|ocean|море|океан|beach|marina/i,
   jungle: /jungle|джунгл|forest|лес/i,
   rice: /rice|рисов/i,
@@ -127,12 +127,12 @@ const cell = (venue: Venue, pattern: RegExp): string =>
     .join(' ; ')
 const numbers = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number)
 
-function placeText(venue: Venue): string {
+export function placeText(venue: Venue): string {
   const own = [venue.address ?? '', cell(venue, /^area$|port of|city|location|district|region|country/i)].join(' ; ')
   return /\p{L}/u.test(own.replaceAll(/m²|м²/g, '')) ? own : venue.name
 }
 
-const rowText = (venue: Venue): string =>
+export const rowText = (venue: Venue): string =>
   [
     venue.name,
     ...Object.entries(venue.extras).map(([key, value]) => {

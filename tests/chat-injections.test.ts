@@ -56,7 +56,7 @@ async function startObedientModel() {
   const model = await startChatModel(({ about, user: data }) => {
     shown.push(data)
     const polite = planted.at(-1)!
-    if (about === 'wishes') return { wants: null, unverifiable: [polite, 'call +1 900 555 0100'] }
+    if (about === 'wishes') return { wants: null, off_topic: null, unverifiable: [polite, 'call +1 900 555 0100'] }
     const { draft, venues } = JSON.parse(data) as { draft: string; venues: { details: string }[] }
     // The model repeats all the instructions it finds, or only the polite one.
     const orders = venues.flatMap(({ details }) => details.split(' · '))

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '../../contract/answers.ts'
 import { has } from './clauses.ts'
-import { mainTopics, type Proposal, type Talk } from './talk.ts'
+import { isNumeric, mainTopics, type Proposal, type Talk } from './talk.ts'
 import { remember } from './remember.ts'
 import { merged } from './terms.ts'
 import { type Move, threshold } from './turns.ts'
@@ -10,6 +10,13 @@ import { isSameValue, valueIn } from './values/index.ts'
 export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Proposal[] {
   const found: Proposal[] = []
   const isHedged = move.clauses.some((clause) => has(clause, 'hedge'))
+  /** True for a value near the only price of the call. */
+  const isOfOnly = (n: number, value: AnswerValue, known: AnswerValue): boolean =>
+    value.type === 'money' &&
+    known.type === 'money' &&
+    value.max < known.max * 3 &&
+    known.max < value.max * 3 &&
+    talk.parts.every(({ kind }, other) => (kind === 'money') === (other === n))
   talk.parts.forEach((part, n) => {
     if (part.kind === 'statement') return
     const { reply, asked } = talk.states[n]!
@@ -23,7 +30,12 @@ export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Propos
       if (known !== null && isSameValue(known, value) && !(isNew && value.type === 'number'))
         found.push({ part: n, value: merged(known, value), isHedged, isAsked })
       else if (isKnownOf(talk, value, n)) return
-      else if (known !== null && move.isReadBack && (isAbout || talk.pending.includes(n)) && !move.isOpen)
+      else if (
+        known !== null &&
+        move.isReadBack &&
+        (isAbout || talk.pending.includes(n) || isOfOnly(n, value, known)) &&
+        !move.isOpen
+      )
         found.push({ part: n, value, isHedged, isAsked })
       else if (
         known === null &&
@@ -60,26 +72,38 @@ function wasSaid(talk: Talk, value: AnswerValue): boolean {
   return isOnly && value.type === 'money' && talk.amounts.some((amount) => isSameValue(amount, value))
 }
 
-/** Returns the amount of a statement before its question: 'Your website says 500 a night. Is that right?' */
+/** Returns the value of a statement before its question: 'Your website says 500 a night. Is that right?' */
 export function quotedAmounts(
   talk: Talk,
   moves: readonly Move[],
   asked: readonly number[],
   proposals: readonly Proposal[],
 ): Proposal[] {
-  const part = asked.find((n) => talk.parts[n]!.kind === 'money' && talk.states[n]!.reply === null)
+  const isOpen = (n: number): boolean => isNumeric(talk.parts[n]!) && talk.states[n]!.reply === null
+  const said = moves.filter(({ isQuestion }) => !isQuestion)
+  // 'The advertisement says three months at least. Is that still so?'
+  const named = moves.some(({ text, isQuestion }) => isQuestion && isStillSo.test(text))
+    ? talk.parts.findIndex((_, n) => isOpen(n) && said.some(({ scores }) => scores[n]! >= threshold))
+    : -1
+  const part = asked.find((n) => talk.parts[n]!.kind === 'money' && isOpen(n)) ?? (named < 0 ? undefined : named)
   if (part === undefined || proposals.length > 0 || moves.some(({ isQuestion, isOpen }) => isQuestion && isOpen))
     return []
-  const values = moves
-    .filter(({ isQuestion }) => !isQuestion)
+  const values = said
     .map(({ clauses }) => valueIn({ clauses, part: talk.parts[part]!, calendar: talk.calendar }))
-    .filter((value) => value?.type === 'money' && value.max > 0)
+    .filter((value) => value !== null && !(value.type === 'money' && value.max === 0))
   return values.length === 1 ? [{ part, value: values[0]!, isHedged: false, isAsked: true }] : []
 }
 
+/** A question whether words before it still hold. */
+const isStillSo =
+  /^(?:and |so |а |apakah )?(?:is (?:this|that|it) (?:still )?(?:so|right|correct|true|the case|valid|current)|does that (?:still )?(?:hold|apply)|(?:это )?(?:все )?(?:еще )?(?:так|верно|актуально|действует|правда)|(?:itu )?(?:masih|benar|betul)(?: begitu| berlaku| benar| betul| sama)?)(?: still)?[ ?]*$/u
+
 /** True for a question about the call: 'Can you hear me?', 'Which one is right?', 'Is this Villa Azur?'. */
 export const isAboutCall = ({ text, scores }: Move): boolean =>
-  isMeta(text) && scores.every((score) => score < threshold)
+  (isMeta(text) || identity.test(text)) && scores.every((score) => score < threshold)
+/** A question who was reached: 'Oh, is this not Ouzeri Melina?', 'Это не «Янтарный берег»?'. */
+const identity =
+  /^(?:(?:oh|sorry|excuse me|ah|so|простите|извините|ой|а|разве|maaf|oh|jadi|apakah)[ ,]+)*(?:is (?:this|that) not|isn't (?:this|that)|this is not|это не|ini bukan)(?!\p{L})/u
 const isMeta = remember((text) => meta.test(text))
 const meta =
   /(?<!\p{L})(?:hear me|are you (?:there|still)|which (?:one |price |number )?is (?:right|correct)|what do you mean|how are you|(?:is )?(?:any|some)(?:one|body) (?:still )?there|(?:could|can|would) you (?:please )?repeat|say that again|am i (?:speaking|talking)|have i reached|is (?:this|that) (?:right|correct|okay|ok|the (?:villa|hotel|restaurant))|did i (?:get|hear|understand)|is (?:now|this) a good time|do you have (?:a|one|two) (?:minute|moment)|слышите|слышно|вы (?:еще )?(?:здесь|тут)|алло|как дела|что из этого|какая (?:из них )?(?:правильная|верная)|удобно (?:ли )?(?:говорить|сейчас)|это (?:вилла|отель|ресторан)|(?:bisa|boleh|tolong) (?:di ?)?ulang\p{L}*|повтор\p{L}*|apakah ada (?:orang|yang)|ada orang|кто-нибудь (?:есть|слышит)|есть кто|dengar saya|kedengaran|apa kabar|dengan siapa|yang mana yang (?:benar|betul)|apakah (?:benar )?ini (?:villa|hotel|restoran))(?!\p{L})/u

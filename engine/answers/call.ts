@@ -49,8 +49,12 @@ export function stanceOf(reached: Reached, utterances: readonly Utterance[], ans
   utterances = utterances.filter(({ source }) => source === 'person')
   if (utterances.some(({ wantsHuman }) => wantsHuman)) return 'wants_human'
   if (utterances.some(({ callback }) => callback !== null)) return 'callback'
+  // A refusal of the call after 'no, we do not take groups' is a refusal.
   const found = answers.filter(
-    ({ kind, verdict }) => kind !== 'statement' && /^(?:answered|confirmed|hedged)$/.test(verdict),
+    ({ kind, verdict, value }) =>
+      kind !== 'statement' &&
+      /^(?:answered|confirmed|hedged)$/.test(verdict) &&
+      !(value?.type === 'yes_no' && !value.yes),
   )
   if (utterances.some(({ isRefusal }) => isRefusal) && found.length === 0) return 'refused'
   const replied = answers.filter(

@@ -65,12 +65,14 @@ function isNoise(text: string): boolean {
   const isBroken = ((text.match(/\.\.\.|…/g)?.length ?? 0) >= 2 || spoken !== text) && real.length <= 4
   const isSaying = (): boolean =>
     clausesOf(spoken).some((clause) => has(clause, 'yes', 'no', 'affirmed', 'denied', 'patience', 'greeting'))
-  return real.length === 0 || (isBroken && !/\d/.test(spoken) && !isSaying())
+  // 'mm the krr uh tss'
+  const isMostlySound = words.length >= 3 && real.length * 2 < words.length
+  return real.length === 0 || ((isBroken || isMostlySound) && !/\d/.test(spoken) && !isSaying())
 }
 /** 'krrr', 'sshh': no word of the languages that we read. */
 const hasVowel = /^m+h+m+$|[aeiouyаеиоуыэюяёα-ωÀ-ÿ]|[^\p{Script=Latin}\p{Script=Cyrillic}\d']/iu
 const sound =
-  /^(?:inaudible|unintelligible|be+p|bi+p|tone|tu+t|noise|music|silence|static|crackl\p{L}*|hiss|click|laugh\p{L}*|k?sh+|psh+|mm+|hm+|гудк?[аиов]*|музыка|шум|сигнал|неразборчиво|тишина|помехи|musik|bip|tut|hening|suara|kresek)$/u
+  /^(?:inaudible|unintelligible|be+p|bi+p|tone|tu+t|noise|music|silence|static|crackl\p{L}*|hiss|click|laugh\p{L}*|k?sh+|psh+|mm+|hm+|u+h+m?|u+m+|e+r+m?|[эаы]+м*|гудк?[аиов]*|музыка|шум|сигнал|неразборчиво|тишина|помехи|musik|bip|tut|hening|suara|kresek)$/u
 
 /** True for a refusal to talk. 'No, thank you, we are full' answers the question. */
 const isFirmRefusal = ({ text, mentions }: Clause): boolean =>
@@ -112,9 +114,15 @@ function readAside(clause: Clause): Aside | null {
     return 'deferred'
   if (has(clause, 'again')) return 'again'
   if (clause.isQuestion) return 'question'
-  if (has(clause, 'patience') && (contentOf(clause).length <= 3 || transfers.test(clause.text))) return 'patience'
+  // 'One minute I give you to reception', not 'one moment yes it is free'
+  const isStating = has(clause, 'yes', 'no', 'denied', 'free', 'negator') || mayHaveNumber.test(afterPatience(clause))
+  if (has(clause, 'patience') && (!isStating || contentOf(clause).length <= 3 || transfers.test(clause.text)))
+    return 'patience'
   return null
 }
+
+const afterPatience = ({ text, mentions }: Clause): string =>
+  text.slice(mentions.findLast(({ name }) => name === 'patience')?.to ?? 0)
 
 const saysYes = /^(?:yes|yeah|of course|sure|да|конечно|ya|iya|bisa|boleh)(?!\p{L})/u
 
@@ -122,7 +130,8 @@ const saysYes = /^(?:yes|yeah|of course|sure|да|конечно|ya|iya|bisa|bol
 const needless = /^(?:(?:нам|мне) |не (?:нужн|надо)|(?:tidak|nggak|gak|ga) (?:usah|perlu)|no,? (?:thank|need))/
 
 /** Words that pass the call to another person. */
-const transfers = /(?<!\p{L})(?:connect|transfer|put you|pass you|соедин|переключ|переда[мю]|sambung|panggil)/u
+const transfers =
+  /(?<!\p{L})(?:connect|transfer|put you|pass (?:you|it|the phone)|give (?:you|it|the phone) to|соедин|переключ|переда[мю]|sambung|panggil)/u
 
 /** True if the words that look like a later answer only ask to wait: 'saya cek dulu'. */
 function isWaiting({ mentions }: Clause): boolean {

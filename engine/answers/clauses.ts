@@ -27,12 +27,17 @@ export const sentencesOf = (text: string): string[] =>
 
 /** Marks and words between two clauses. A comma between figures is part of a number. */
 const boundary =
-  /,(?!\d) ?| (?=(?:but|however|although|unless|но|однако|зато|значит|поэтому|так что|tapi|tetapi|namun|makanya|berarti|(?<!bisa )jadi|so (?:from|on|until|after|free|it's|that's|we|you|one|two|three|four|five|six|seven|eight|nine|ten|\d+)) )/gu
+  /,(?!\d) ?| (?=so (?:no|yes|not)$)| (?=(?:but|however|although|unless|но|однако|зато|значит|поэтому|так что|tapi|tetapi|namun|makanya|berarti|(?<!bisa )jadi|so (?:no|yes|not|from|on|until|after|free|it's|that's|we|you|one|two|three|four|five|six|seven|eight|nine|ten|\d+)) )/gu
+
+/** 'When they come they are paying' is no question. */
+const adverbial =
+  /^(?:and |so |but )?(?:when|where|while|what|how) (?:they|you|we|i|he|she|it|the|your|our|guests?|people) (?!(?:cost|charge)s?$)/u
 
 const startsQuestion = (mentions: readonly Mention[], text: string): boolean =>
   mentions.some(
     ({ name, from }) =>
       name === 'question' &&
+      !(adverbial.test(text) && !text.endsWith('?')) &&
       (from === 0 ||
         /^(?:and|so|but|и|а|ну|так|ой|слушайте|dan|jadi|lalu|ok|okay|yes|да|ya) ?,? ?$/.test(text.slice(0, from))),
   )
@@ -64,9 +69,9 @@ export function clausesOf(message: string): Clause[] {
       const part = text.slice(start, end).trim()
       const skipped = text.slice(start, end).length - text.slice(start, end).trimStart().length
       const base = start + skipped
-      // A phrase over two clauses, such as 'no, wait', belongs to the first one.
+      // A phrase over two clauses, such as 'no, wait', belongs to the first one. 'Tidak, hanya' does not say 'not only'.
       const mentions = all
-        .filter((mention) => mention.from >= base && mention.from < end)
+        .filter(({ name, from, to }) => from >= base && from < end && (to <= end + 1 || !ofOneClause.has(name)))
         .map(({ name, from, to }) => ({ name, from: from - base, to: Math.min(to, end) - base }))
       const isLast = n === clauses.length - 1
       const isQuestion = mentions.some(({ name }) => name === 'noProblem')
@@ -87,6 +92,9 @@ export function clausesOf(message: string): Clause[] {
     })
   })
 }
+
+/** Phrases that a comma ends. */
+const ofOneClause: ReadonlySet<string> = new Set(['noProblem', 'affirmed', 'denied', 'free', 'bound', 'negator'])
 
 const endsWithNumber = new RegExp(`(?:${mayHaveNumber.source})$`, 'u')
 const startsWithNumber = new RegExp(`^(?:${mayHaveNumber.source})`, 'u')
@@ -160,7 +168,15 @@ const empty: readonly Phrase[] = [
 ]
 
 /** Returns the words of a clause that are more than yes, no, greetings and fillers. */
-export function contentOf({ text, mentions }: Clause): string[] {
+export function contentOf(clause: Clause): readonly string[] {
+  let found = contents.get(clause)
+  if (!found) contents.set(clause, (found = readContent(clause)))
+  return found
+}
+
+const contents = new WeakMap<Clause, readonly string[]>()
+
+function readContent({ text, mentions }: Clause): string[] {
   const covered = mentions.filter(({ name }) => (empty as readonly string[]).includes(name))
   return [...text.matchAll(/[\p{L}\p{N}']+/gu)]
     .filter(({ index, 0: word }) => !covered.some(({ from, to }) => from <= index && index + word.length <= to))

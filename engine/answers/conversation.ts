@@ -1,13 +1,12 @@
-import type { AnswerValue } from '../../contract/answers.ts'
+import { agreementOf, repeatsValue } from './agreement.ts'
 import type { Alignment } from './alignment.ts'
 import { asideOf, type Utterance } from './callee.ts'
 import { isAboutCall, isOther, quotedAmounts, repeatedValues } from './asking.ts'
 import { type Clause, contentOf, has, isCorrecting } from './clauses.ts'
-import { mayHaveNumber } from './number-test.ts'
 import { fitsKind, isTopical, type Reply, replyOf } from './replies.ts'
 import type { Part } from './steps.ts'
 import { isNumeric, type PartState, type Proposal, type Talk } from './talk.ts'
-import { assign, isRetracted } from './targets.ts'
+import { assign, isRetracted, replacedBy } from './targets.ts'
 import { merged, withScale } from './terms.ts'
 import { type Move, threshold } from './turns.ts'
 import type { AnswerMessage, Calendar } from './types.ts'
@@ -149,6 +148,7 @@ export class Conversation {
         replyOf(this.#talk.parts[n]!, own, message, this.#talk.calendar, isRefusing),
       ]),
     )
+    this.#scale(replies)
     // A message that replies to an earlier question leaves the pending one without a reply.
     const isElsewhere = [...replies].some(
       ([n, reply]) => !this.#talk.pending.includes(n) && (reply?.value ?? null) !== null,
@@ -160,6 +160,7 @@ export class Conversation {
       const isTotal = this.#talk.parts[n]!.kind === 'number' && own.some(({ text }) => concludes.test(text))
       const isCorrection =
         isTotal ||
+        own.some((clause) => replacedBy(this.#talk, clause, rest) === n) ||
         (isNumeric(this.#talk.parts[n]!) && isRetracted(rest, own.at(-1)!)) ||
         rest.some(
           (clause) =>
@@ -170,6 +171,17 @@ export class Conversation {
     }
     this.#ambiguous(message, rest, segments)
     this.#terms(message, rest)
+  }
+
+  /** Gives the prices of a message one scale: 'four million a night, weekly twenty-five'. */
+  #scale(replies: Map<number, Reply | null>): void {
+    const prices = [...replies].flatMap(([n, reply]) =>
+      reply?.value?.type === 'money' && reply.value.per !== null ? [{ n, reply, value: reply.value }] : [],
+    )
+    const largest = Math.max(0, ...prices.map(({ value }) => value.max))
+    for (const { n, reply, value } of prices)
+      if (largest >= 1_000_000 && value.max < 1_000 && value.currency === null)
+        replies.set(n, { ...reply, value: { ...value, min: value.min * 1_000_000, max: value.max * 1_000_000 } })
   }
 
   /** True if a clause names its question, so that it counts even if the agent has said something else since. */
@@ -200,9 +212,6 @@ export class Conversation {
     const isTaken = open.some(
       (n) => this.#talk.parts[n]!.kind === 'yes_no' && !proposals.some(({ part }) => part === n),
     )
-    // 'Iya belum' to 'not including tax?'
-    const isYesFirst =
-      /^(?:yes|yeah|да|iya|ya|betul|benar|correct|верно)(?!\p{L})/u.test(first.text) && contentOf(first).length <= 1
     const named = new Set(proposals.map(({ part }) => part))
     // 'Больше двенадцати не берём' after 'двадцать восемь тысяч. Сколько человек?'
     const isOfOther = open.some(
@@ -211,15 +220,13 @@ export class Conversation {
         this.#talk.parts[n]!.kind === 'number' &&
         fitsKind(this.#talk.parts[n]!, first, this.#talk.calendar),
     )
-    const isNo = has(first, 'no', 'negator') && !has(first, 'noProblem') && !isYesFirst
-    // 'Four bikes exactly' agrees with nothing.
-    const agreements = first.mentions.filter(
-      ({ name, from }) =>
-        name === 'agreed' &&
-        (from < 4 || contentOf(first).length <= 2 || !mayHaveNumber.test(first.text.slice(0, from))),
+    const isEachNumeric = proposals.every(({ part }) => isNumeric(this.#talk.parts[part]!))
+    const agreement = agreementOf(
+      first,
+      isEachNumeric,
+      proposals.every(({ isAsked }) => isAsked),
     )
-    const isFirm = agreements.some(({ from, to }) => !weak.test(first.text.slice(from, to)))
-    const isYes = !isNo && (isFirm || (agreements.length > 0 && proposals.every(({ isAsked }) => isAsked)))
+    const [isYes, isNo] = [agreement === true, agreement === false]
     if (isYes && !isTaken) {
       this.#proposals = []
       for (const { part, value, isHedged } of proposals) {
@@ -357,16 +364,6 @@ export class Conversation {
   }
 }
 
-/** True if a value that the callee names with a yes is the agent's: 'Yes, seventeen, at six' to a full date. */
-function repeatsValue(own: AnswerValue, value: AnswerValue): boolean {
-  if (isSameValue(own, value)) return true
-  if (own.type !== 'date' || value.type !== 'date') return false
-  return (
-    own.from.slice(8) === value.from.slice(8) ||
-    (own.time !== null && own.time.slice(3) === (value.time ?? '').slice(3))
-  )
-}
-
 /** A question about the words before it: 'They bring a dog, is that all right?'. */
 const reference =
   /^(?:and |so |а |и )?(?:(?:is|would|will) (?:that|this|it) (?:be )?(?:all right|alright|ok|okay|fine|possible|a problem|allowed|acceptable|doable)(?: (?:with|for|by) (?:you|your side))?|(?:would|does) that work|any problem|это (?:возможно|можно|реально|не проблема|ничего)|так можно|можно так|(?:вы )?не против|пустите|возьмете|подойдет|boleh(?:kah)?(?: nggak| tidak| gak| kah)?|bisa(?:kah)?(?: nggak| tidak| gak)?|nggak masalah|apakah (?:bisa|boleh))[?., ]*$/u
@@ -380,10 +377,6 @@ const isIntroduction = (clauses: readonly Clause[]): boolean =>
       has(clause, 'personal', 'greeting') ||
       (contentOf(clause).length <= 2 && !/\d/.test(clause.text)),
   )
-
-/** Words that agree only if the agent asked. */
-const weak =
-  /^(?:ok|okay|oke|ок|окей|хорошо|baik|siap|good|fine|perfect|sip|sure|of course|mhm|uh huh|угу|ага|так|boleh|конечно|certainly)$/
 
 const thanks =
   /(?<!\p{L})(?:thank|thanks|спасибо|благодар\p{L}*|поблагодар\p{L}*|terima kasih|makasih|grazie|gracias|merci|danke|obrigad[oa]|te[sş]ekk[uü]r\p{L}*|khob khun|suksma)(?!\p{L})/u

@@ -109,7 +109,7 @@ test('prefers the exact price after an estimate', () => {
   const talk = `
     < What is the price for the week?
     > I think about four thousand dollars. Wait, let me look. Yes, exactly four thousand one hundred.`
-  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'answered 4100 USD'])
+  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'answered 4100 USD week'])
 })
 
 test('takes back a yes', () => {

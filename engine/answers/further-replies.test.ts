@@ -34,7 +34,7 @@ const tables: readonly (readonly [string, string, Readonly<Record<string, string
     {
       Plenty: 'answered yes',
       'Yes, a separate menu': 'answered yes',
-      'Only vegetarian': 'unclear',
+      'Only vegetarian': 'answered no',
       'We do': 'answered yes',
       'We do not': 'answered no',
       "We don't have vegan but vegetarian yes": 'answered no',
@@ -161,7 +161,7 @@ const tables: readonly (readonly [string, string, Readonly<Record<string, string
       'Четыре тысячи двести пятьдесят рублей': 'answered 4250 RUB *',
       '2500': 'answered 2500 *',
       'Две тыщи': 'answered 2000 *',
-      Полторы: 'unclear',
+      Полторы: 'answered 1500 *',
       'Семь тысяч плюс десять процентов обслуживание': 'answered 7000 *',
     },
   ],

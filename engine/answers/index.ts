@@ -19,7 +19,10 @@ export { acceptProposal, isOpenToProposals, type Proposal } from './proposals.ts
 export type { AnswerMessage, CallFacts, Reading } from './types.ts'
 
 /** Version of the reader. Raised when the same messages may give another result. Stored answers are then recomputed. */
-export const answersVersion = 4
+export const answersVersion = 5
+
+/** Number of messages of the callee in which a wrong number is found. */
+const earlyMessages = 4
 
 /** Returns the kind of value that a step asks for, from the step's text in English, Russian or Indonesian. */
 export const kindOfStep = (text: string): AnswerKind => partsOf(text, 0, null)[0]!.kind
@@ -41,6 +44,10 @@ export function answersReader(
     const said = messages.flatMap((message) =>
       message.speaker === 'agent' ? [] : [known(utterances, message, () => utteranceOf(message.text))],
     )
+    // 'This is a school' is a wrong number at the beginning, and an answer later.
+    said.forEach((utterance, n) => {
+      if (n >= earlyMessages && utterance.isWrongNumber) said[n] = { ...utterance, isWrongNumber: false }
+    })
     const speakers = speakersOf(said)
     const read = (alignment: Alignment): Conversation => {
       const conversation = new Conversation(parts, calendar, alignment)

@@ -205,7 +205,7 @@ test('takes a corrected price in Indonesian', () => {
   const talk = `
     < Berapa harganya untuk seminggu?
     > Dua puluh juta pak. Eh maaf, dua puluh dua juta.`
-  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'answered 22000000'])
+  expect(readTalk(talk)).toEqual(['person willing', 'not_asked', 'answered 22000000 week'])
 })
 
 test('takes a correction in the reply to the next question, in Russian', () => {

@@ -25,11 +25,18 @@ export function isForeign(clause: Clause, part: Part): boolean {
   const topics = mainTopicsOf(clause).filter((topic) => topic !== '#price' && topic !== '#availability')
   if (topics.length === 0 || topics.some((topic) => part.topics.has(topic))) return false
   if (part.kind === 'money') return !part.topics.has('#total') && !isSubject(clause, part) && namesCharge(clause)
+  if (onlyThing.test(clause.text) && !has(clause, 'bound')) return false
   const asked = part.question?.topics
   const things = topics.filter((topic) => topicWeight(topic) >= 1 && !circumstances.has(topic))
   // 'We have one with sunset view remaining' is about the thing that was asked.
   const isBy = (topic: string): boolean =>
-    clause.mentions.every(({ name, from }) => name !== topic || accompanying.test(clause.text.slice(0, from)))
+    clause.mentions.every(
+      ({ name, from }) =>
+        name !== topic ||
+        accompanying.test(clause.text.slice(0, from)) ||
+        // 'In the yard there is space for twenty'
+        placing.test(clause.text.slice(0, from)),
+    )
   if (things.every(isBy) || conditionIn(clause.text) > 0 || things.some((topic) => asked?.has(topic))) return false
   const focuses = part.question ? [focusOf(part.text), focusOf(part.question.text)] : [focusOf(part.text)]
   return part.kind === 'yes_no' && part.topics.size > 0 && !isParticle(clause) && !repeatsFocus(clause, focuses)
@@ -64,6 +71,10 @@ export function namesCharge({ text, mentions }: Clause): boolean {
 }
 const withBefore =
   /(?:with|includ\p{L}+|incl|plus|and|с|со|вместе с|включая|sama|dengan|termasuk|include|plus)(?: the| a| free)? $/u
+/** Names what there is instead: 'only showers'. */
+const onlyThing = /^(?:only|just|только|лишь|cuma|hanya) (?!for|by|для|по|untuk|buat)\p{L}/u
+const placing =
+  /^(?:(?:yes|there|right|да|ya|ada|есть)[ ,]+)*(?:in|at|on|by|behind|outside|во?|на|у|за|возле|di|dekat)(?: the| our)? $/u
 const accompanying = /(?<!\p{L})(?:with|с|со|sama|dengan|pakai)(?: the| a)?(?: \p{L}+)? $/u
 const forBefore = /(?:for|за|для|untuk|buat)(?: the| a)? $/u
 
@@ -90,7 +101,23 @@ export function quoteOf(text: string, clauses: readonly Clause[]): string | null
   return from < 0 || to <= from ? null : text.slice(from, to)
 }
 
-/** Reads the reply that clauses of one message give to a part. Null if they say nothing to it. */
+/**
+ * Reads the reply that clauses of one message give to a part. Null if they say nothing to it. The first row that holds
+ * decides. Each row is a class of words, or a value that the grammar of the part's kind reads.
+ *
+ * | verdict | condition |
+ * |---|---|
+ * | hedged | A value, with a hedge in its sentence, or ignorance before it. A count that depends on something. |
+ * | answered | A value, unless the words that name another person or time also explain it. |
+ * | declined | Words that refuse the information. |
+ * | deferred | Words that name another person, time or channel, or say that the speaker does not know. |
+ * | declined | Words that refuse the call. |
+ * | hedged | Only hedges, or a hedge instead of yes or no. |
+ * | unclear | Other content, or yes to a question for an amount. |
+ *
+ * `Conversation` compares a value with the earlier one: a repetition keeps it, a correction replaces it, any other value
+ * contradicts it, and agreement with the agent's words confirms it.
+ */
 export function replyOf(
   part: Part,
   clauses: readonly Clause[],
@@ -128,7 +155,7 @@ export function replyOf(
   const isAbsence =
     value?.type === 'date' &&
     deferred.length > 0 &&
-    stating.every((clause) => isDeferring(clause.sentence, deferred) && !isHedge(clause))
+    stating.every((clause) => isDeferring(clause.sentence, deferred) && !isHedge(clause, part))
   // 'Via Roma 12, I can also send you the pin'
   const isSaid =
     declined.length === 0 &&
@@ -142,9 +169,17 @@ export function replyOf(
     const used = value.type === 'text' || proof.length === 0 ? stating : proof.slice(0, 1)
     const sentences = new Set(used.map(({ sentence }) => sentence))
     const isHedged =
+      (part.kind === 'number' && clauses.some(({ text }) => depends.test(text))) ||
       clauses.some(
-        (clause) => sentences.has(clause.sentence) && isHedge(clause) && (value.type !== 'text' || clause === used[0]),
-      ) || deferred.some((clause) => has(clause, 'unknowing'))
+        (clause) =>
+          sentences.has(clause.sentence) && isHedge(clause, part) && (value.type !== 'text' || clause === used[0]),
+      ) ||
+      // 'I have no idea. Five thousand?', not 'thirty guests. I forgot, the fuel is extra'
+      deferred.some(
+        (clause) =>
+          has(clause, 'unknowing') &&
+          (sentences.has(clause.sentence) || clauses.indexOf(clause) < clauses.indexOf(used[0]!)),
+      )
     return reply(isHedged ? 'hedged' : 'answered', value, used)
   }
   if (declined.length > 0) return reply('declined', null, declined.slice(0, 1))
@@ -165,11 +200,22 @@ export function replyOf(
   return isBareYes ? reply('unclear', null, stating.slice(0, 1)) : null
 }
 
+/** Makes a count uncertain. A price that depends on the season is a range. */
+const depends = /(?<!\p{L})(?:depends|depending|зависит|смотря|tergantung)(?!\p{L})/u
+
 const isDeferring = (sentence: string, deferred: readonly Clause[]): boolean =>
   deferred.some((clause) => clause.sentence === sentence)
 
 /** True if the clause makes its value uncertain. 'About' before a topic does not. */
-const isHedge = (clause: Clause): boolean => has(clause, 'hedge')
+const isHedge = ({ text, mentions }: Clause, { kind }: Part): boolean =>
+  mentions.some(
+    ({ name, from, to }) =>
+      name === 'hedge' &&
+      !(/^(?:yes_no|text)$/.test(kind) && approximate.test(text.slice(from, to)) && !mayHaveNumber.test(text)),
+  )
+/** Words that make only a number uncertain: 'around the pool' is a place. */
+const approximate =
+  /^(?:around|about|roughly|approximately|approx|about a|sekitar\p{L}*|примерно|приблизительно|около|порядка|kurang lebih|rasanya)$/u
 
 /** True if a clause states something that only a question of this kind asks for. */
 export function fitsKind(part: Part, clause: Clause, calendar: Calendar): boolean {

@@ -2,10 +2,11 @@ import type { AnswerValue } from '../../contract/answers.ts'
 import { asideOf } from './callee.ts'
 import { type Clause, has, isCorrecting, topicsOf } from './clauses.ts'
 import { topicWeight } from './lexicon/index.ts'
+import { tokenise } from '../../language/words/index.ts'
 import { fitsKind, isSubject, namesCharge } from './replies.ts'
 import type { Part } from './steps.ts'
 import { isNumeric, mainTopics, type Talk } from './talk.ts'
-import { amountsIn, valueIn } from './values/index.ts'
+import { amountsIn, isSameValue, valueIn } from './values/index.ts'
 
 /** Assigns the clauses of a message to the parts that they reply to. */
 export function assign(talk: Talk, clauses: readonly Clause[]): Map<number, Clause[]> {
@@ -17,6 +18,12 @@ export function assign(talk: Talk, clauses: readonly Clause[]): Map<number, Clau
     if (has(clause, 'correction')) corrected = clause.sentence
     // 'Oh sorry, sixty-five was last season. It is sixty-eight thousand': the correction continues.
     else if (corrected !== undefined && isRetracted(clauses, clause)) corrected = clause.sentence
+    const replaced = replacedBy(talk, clause, clauses)
+    if (replaced !== undefined) {
+      segments.set(replaced, [clause])
+      continue
+    }
+    if (isRestating(talk, clause, clauses)) continue
     const aside = asideOf(clause)
     const isStating = aside === null || aside === 'deferred' || aside === 'declined'
     const target =
@@ -31,6 +38,38 @@ export function assign(talk: Talk, clauses: readonly Clause[]): Map<number, Clau
   }
   return segments
 }
+
+/** Repeats what was said: 'I said 2,800'. */
+const repeating =
+  /(?<!\p{L})(?:i (?:said|told|gave|quoted)|(?:said|told) you|the \S+ (?:was|is) for|не|сказал\p{L}*|говорил\p{L}*|называл\p{L}*|назвал\p{L}*|not|saya (?:bilang|sebut)|tadi|bukan|that (?:was|is|one))(?!\p{L})/u
+
+/** Returns the part whose known amount or number a clause repeats: 'I said 2,800'. */
+function restatedBy(talk: Talk, clause: Clause): number | undefined {
+  if (!repeating.test(clause.text)) return undefined
+  const found = talk.parts.findIndex((part, n) => {
+    const known = talk.states[n]!.reply?.value
+    if (!known || talk.pending.includes(n) || (part.kind !== 'money' && part.kind !== 'number')) return false
+    const repeated = valueIn({ clauses: [clause], part, calendar: talk.calendar })
+    return repeated !== null && isSameValue(repeated, known)
+  })
+  return found < 0 ? undefined : found
+}
+
+/** Returns the part whose value a clause replaces, after another clause of the message repeated the old one. */
+export function replacedBy(talk: Talk, clause: Clause, clauses: readonly Clause[]): number | undefined {
+  for (const before of clauses.slice(0, clauses.indexOf(clause)).toReversed()) {
+    const n = restatedBy(talk, before)
+    if (n === undefined) continue
+    const value = valueIn({ clauses: [clause], part: talk.parts[n]!, calendar: talk.calendar })
+    const known = talk.states[n]!.reply!.value!
+    return value !== null && !isSameValue(value, known) && !namesCharge(clause) ? n : undefined
+  }
+  return undefined
+}
+
+/** True if a clause only repeats a value that a later one replaces. */
+const isRestating = (talk: Talk, clause: Clause, clauses: readonly Clause[]): boolean =>
+  restatedBy(talk, clause) !== undefined && clauses.some((other) => replacedBy(talk, other, clauses) !== undefined)
 
 /** True if an earlier clause of the message takes something back. */
 export const isRetracted = (clauses: readonly Clause[], clause: Clause): boolean =>
@@ -175,6 +214,15 @@ function restatedCount(talk: Talk, clause: Clause, earlier: readonly number[]): 
   return found.length === 1 ? found[0] : undefined
 }
 
+/** Returns how many words a clause shares with a step or its question. */
+function sharedStems({ text, mentions }: Clause, { stems, topics, question }: Part): number {
+  const own = new Set([...stems, ...(question?.stems ?? [])])
+  const words = new Set(tokenise(text).flatMap(({ kind, stem }) => (kind === 'word' && own.has(stem) ? [stem] : [])))
+  const shared = new Set(mentions.flatMap(({ name }) => (name !== '#price' && topics.has(name) ? [name] : [])))
+  return words.size + shared.size
+}
+const isNear = (one: number, other: number): boolean => one < other * 3 && one * 3 > other
+
 /** Returns the part whose known price a clause names again, although the agent asked for something else. */
 function otherPrice(talk: Talk, clause: Clause, segments: ReadonlyMap<number, Clause[]>): number | undefined {
   const amounts = amountsIn([clause])
@@ -183,11 +231,15 @@ function otherPrice(talk: Talk, clause: Clause, segments: ReadonlyMap<number, Cl
   if (isAsked) return undefined
   const found = talk.parts.flatMap((_, n) => {
     const value = talk.states[n]!.reply?.value
-    if (value?.type !== 'money' || value.per === null || talk.pending.includes(n)) return []
-    const isSame = amounts.some(
-      ({ per, currency }) =>
-        per === value.per && (currency === null || value.currency === null || currency === value.currency),
-    )
+    if (value?.type !== 'money' || talk.pending.includes(n)) return []
+    // The value has the venue's own currency, as the known one.
+    const own = valueIn({ clauses: [clause], part: talk.parts[n]!, calendar: talk.calendar })
+    // 'The jeep for half a day is 13,500' after '12,500' for the same words
+    const isNamed = sharedStems(clause, talk.parts[n]!) >= 2 && amounts.every(({ max }) => isNear(max, value.max))
+    const isSame =
+      own?.type === 'money' &&
+      (isNamed || (value.per !== null && amounts.some(({ per }) => per === value.per))) &&
+      (own.currency === null || value.currency === null || own.currency === value.currency)
     return isSame ? [n] : []
   })
   return found.length === 1 ? found[0] : undefined

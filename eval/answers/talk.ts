@@ -31,7 +31,16 @@ export interface Talk {
 export const talksIn = (path: string | URL): readonly Talk[] => JSON.parse(readFileSync(path, 'utf8')) as Talk[]
 
 /** Files of conversations by authors who had not read the rules. Used for development after their first scores. */
-export const developmentSets = ['development', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const
+export const developmentSets = [
+  'development',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+] as const
 
 /** Loads one of the development sets, or all of them. */
 export const developmentTalks = (

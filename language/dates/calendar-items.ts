@@ -17,11 +17,17 @@ export interface Item {
 const lexemes =
   /(?<iso>\d{4}-\d{2}-\d{2})|(?<date>(?<!\d)\d{1,2}[./]\d{1,2}(?:[./](?:20)?\d{2})?(?![\d.,]*\d))|(?<clock>(?<!\d)\d{1,2}(?:[:.]\d{2})(?!\d)(?:\s?(?:a\.?m|p\.?m)\b\.?)?|(?<!\d)\d{1,2}\s?(?:a\.?m|p\.?m)\b\.?)|(?<number>\d+)(?<ordinal>\s?(?:st|nd|rd|th)(?!\p{L})|-?(?:го|е|ое|ого|му)(?!\p{L}))?|(?<word>\p{L}+(?:'\p{L}+)*)|(?<mark>[-–—,?!.;])/gu
 
+/** 'Полдевятого' */
+const joinedHalf =
+  /(?<!\p{L})пол-?(?=(?:перв|втор|трет|четверт|пят|шест|седьм|восьм|девят|десят|одиннадцат|двенадцат)\p{L}*го)/gu
+
 /** Splits a text into numbers, months, weekdays, clock times and words. */
 export function itemsOf(text: string): Item[] {
   const items: Item[] = []
   const words: string[] = []
-  const raws: RegExpExecArray[] = [...normalise(text).replaceAll('’', "'").matchAll(lexemes)]
+  const raws: RegExpExecArray[] = [
+    ...normalise(text).replaceAll('’', "'").replaceAll(joinedHalf, 'пол ').matchAll(lexemes),
+  ]
   for (const raw of raws) words.push(raw[0])
   for (let at = 0; at < raws.length; at++) {
     const { iso, date, clock, number, ordinal, word } = raws[at]!.groups!

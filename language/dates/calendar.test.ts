@@ -5,8 +5,8 @@ import { calendarIn, dateOf, dayNumber, isoOf, numberOfIso, weekdayOfDay } from 
 const today = dayNumber(2026, 11, 23)
 
 /** Writes the mentions of a text: 'from..to time', and 'n days before'. */
-const read = (text: string, near?: number, isEvening = false): string =>
-  calendarIn(text, { today, near, isEvening })
+const read = (text: string, near?: number, half?: 'morning' | 'evening'): string =>
+  calendarIn(text, { today, near, half })
     .map(({ from, to, time, lead }) => {
       if (lead !== null) return `${lead} days before`
       const days = from === null ? '' : isoOf(from) + (to === null ? '' : `..${isoOf(to)}`)
@@ -47,6 +47,9 @@ test.each([
   ['dua minggu lagi', '2026-12-07'],
   ['на следующей неделе', '2026-11-30..2026-12-06'],
   ['minggu depan', '2026-11-30..2026-12-06'],
+  ['till the end of the month', '2026-11-30'],
+  ['до конца недели', '2026-11-29'],
+  ['akhir tahun', '2026-12-31'],
 ])('counts "%s" from the day of the call', (text, expected) => expect(read(text)).toBe(expected))
 
 test.each([
@@ -59,16 +62,33 @@ test.each([
   ['jam setengah tiga', '14:30'],
   ['jam 14.00', '14:00'],
   ['last order is ten thirty', '10:30'],
+  ['last orders quarter to eleven', '10:45'],
+  ['twenty past eight', '08:20'],
+  ['half seven', '19:30'],
+  ['в полдевятого', '08:30'],
+  ['до половины двенадцатого', '11:30'],
+  ['без четверти девять', '08:45'],
+  ['пятнадцать минут девятого', '08:15'],
+  ['setengah sepuluh', '09:30'],
+  ['jam sembilan kurang seperempat', '08:45'],
+  ['jam 8 lewat 20', '08:20'],
 ])('reads the time of "%s"', (text, expected) => expect(read(text)).toBe(expected))
 
-test.each(['two hundred dollars', '8 people', 'from 4 to 6 people', 'we may have', 'five nights', 'два часа'])(
-  'finds no date in "%s"',
-  (text) => expect(read(text)).toBe(''),
-)
+test.each([
+  'two hundred dollars',
+  '8 people',
+  'from 4 to 6 people',
+  'we may have',
+  'five nights',
+  'два часа',
+  'five to ten people',
+  'satu setengah juta',
+])('finds no date in "%s"', (text) => expect(read(text)).toBe(''))
 
 test('prefers the month of a near date and the evening of a dinner', () => {
   expect(read('until the twentieth', dayNumber(2027, 7, 12))).toBe('2027-07-20')
-  expect(read('at nine', undefined, true)).toBe('21:00')
+  expect(read('at nine', undefined, 'evening')).toBe('21:00')
+  expect(read('at seven thirty', undefined, 'morning')).toBe('07:30')
 })
 
 test('converts day numbers like the Gregorian calendar', () => {

@@ -1,14 +1,6 @@
-import {
-  arrivalWord,
-  clockWord,
-  halves,
-  nextWord,
-  rangeWord,
-  relativeDays,
-  spanUnits,
-  weekendWord,
-} from './calendar-words.ts'
+import { arrivalWord, nextWord, rangeWord, relativeDays, spanUnits, weekendWord } from './calendar-words.ts'
 import { type Item, itemsOf } from './calendar-items.ts'
+import { clockAt, type ClockContext } from './clock.ts'
 import { clockOf, dateOf, dayNumber, daysInMonth, weekdayOfDay } from './day-numbers.ts'
 
 /** A day, a range of days or a time of day that a text names. Days are day numbers. */
@@ -23,15 +15,11 @@ export interface DateMention {
   readonly isRelative: boolean
 }
 
-export interface CalendarContext {
+export interface CalendarContext extends ClockContext {
   /** Day number of the day on which the text was said. */
   readonly today: number
   /** Day near which a day without a month is, for example the asked arrival. Default: today. */
   readonly near?: number | undefined
-  /** True if an hour without 'am' or 'pm' is in the afternoon or evening, for example of a dinner. */
-  readonly isEvening?: boolean
-  /** True if a bare number after 'at' or 'until' is an hour. Default: true. */
-  readonly hours?: boolean
 }
 
 /**
@@ -95,6 +83,7 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
   }
   const isMarkedDay = (n: number): boolean =>
     isDay(n) &&
+    !isRank(items, n) &&
     (items[n]!.isOrdinal === true ||
       /^(?:tanggal|tgl)$/.test(textAt(n - 1)) ||
       /^(?:числа|число|числу|числе)$/.test(textAt(n + 1))) &&
@@ -159,6 +148,12 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
       at = relative.to - 1
       continue
     }
+    const end = endAt(items, at, today)
+    if (end) {
+      found.push({ ...blank, from: end.day, isRelative: true })
+      at = end.to - 1
+      continue
+    }
     const isNext = nextWord.test(textAt(at - 1)) || nextWord.test(textAt(at + 1))
     if (item.weekday !== undefined) {
       const ahead = (item.weekday - weekdayOfDay(today) + 7) % 7 || 7
@@ -219,6 +214,13 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
   return joined(found)
 }
 
+/** True for an ordinal before a noun: 'the first boat', 'second floor'. */
+const isRank = (items: readonly Item[], n: number): boolean =>
+  /^(?:first|second|third)$/.test(items[n]!.text) &&
+  /^(?:boat|floor|time|room|house|class|group|trip|ferry|flight|one|night|day|week|lesson|session|dive|guest|person|child|option|question|thing|price|line|row|bus|train|tour|departure|course|available|free)s?$/.test(
+    items[n + 1]?.text ?? '',
+  )
+
 /** Words before a month without a day. */
 const monthLead =
   /^(?:of|in|until|till|by|since|from|early|late|mid|next|this|before|after|end|конца|конце|середины|начала|до|с)$/
@@ -261,78 +263,16 @@ function relativeAt(items: readonly Item[], at: number): { days: number; to: num
   return undefined
 }
 
-const named: readonly (readonly [RegExp, number])[] = [
-  [/^(?:noon|midday|полдень|полудня|полудню)$/, 720],
-  [/^(?:midnight|полночь|полуночи)$/, 0],
-]
-
-/** Reads a time of day: '15:00', 'three pm', 'в три часа дня', 'half past two', 'полтретьего', 'jam setengah tiga'. */
-function clockAt(
-  items: readonly Item[],
-  at: number,
-  { hours = true, isEvening: isLate = false }: CalendarContext,
-): { minutes: number; to: number } | undefined {
-  const item = items[at]!
+/** Reads the last day of a week, month or year: 'the end of the month', 'конца недели', 'akhir tahun'. */
+function endAt(items: readonly Item[], at: number, today: number): { day: number; to: number } | undefined {
   const textAt = (n: number): string => items[n]?.text ?? ''
-  const noon = named.find(([word]) => word.test(item.text))
-  if (noon) return { minutes: noon[1], to: at + 1 }
-  /** Applies the half of the day after the hour. Without one, 1 to 7 is in the afternoon. */
-  const withHalf = (minutes: number, to: number): { minutes: number; to: number } => {
-    let end = to
-    if (/^(?:o'clock|час\p{L}*|wib|wita)$/u.test(textAt(end))) end++
-    const isIn = textAt(end) === 'in' && textAt(end + 1) === 'the'
-    const half = halves.find(([word]) => word.test(textAt(isIn ? end + 2 : end)))?.[1]
-    if (half !== undefined) end += isIn ? 3 : 1
-    const isEvening =
-      half === 'pm' ||
-      (half === 'noonward' && minutes % 720 < 420) ||
-      (half === undefined && minutes < (isLate ? 720 : 480) && minutes >= 60)
-    return { minutes: minutes < 720 && isEvening ? minutes + 720 : minutes, to: end }
-  }
-  const before = textAt(at - 1)
-  if (item.minutes !== undefined) {
-    if (!item.isClock && !clockWord.test(before)) return undefined
-    if (/[ap]/.test(item.text)) return { minutes: item.minutes, to: at + 1 }
-    return /^0|^1[0-9]|^2/.test(item.text) ? { minutes: item.minutes, to: at + 1 } : withHalf(item.minutes, at + 1)
-  }
-  if (item.text === 'half' && textAt(at + 1) === 'past' && items[at + 2]?.number !== undefined)
-    return withHalf(items[at + 2]!.number! * 60 + 30, at + 3)
-  if ((item.text === 'setengah' && before === 'jam') || /^(?:пол|половин[аеу])$/.test(item.text)) {
-    const next = items[at + 1]?.number
-    if (next !== undefined && next <= 12) return withHalf((next - 1 || 12) * 60 + 30, at + 2)
-  }
-  const { number } = item
-  if (number === undefined || number > 24 || item.isOrdinal) return undefined
-  const after = textAt(at + 1)
-  const halfAfter = halves.some(([word]) => word.test(after))
-  const isHour =
-    /^(?:o'clock)$/.test(after) ||
-    (/^час\p{L}*$/u.test(after) &&
-      (/^(?:в|к|до|после|с|около)$/.test(before) || halves.some(([word]) => word.test(textAt(at + 2)))))
-  const isIn = after === 'in' && textAt(at + 1 + 1) === 'the' && halves.some(([word]) => word.test(textAt(at + 3)))
-  const isCounted =
-    spanUnits.some(([unit]) => unit.test(after)) ||
-    (/^\p{L}/u.test(after) &&
-      !/^(?:o'clock|in|on|and|or|sharp|please|tomorrow|today|ok|okay|then|to|till|until|wib|wita|besok|nanti|завтра|сегодня|ровно|и|или|в|до|по|the|for|is|it|works?|at|every|if|as|ya|dan|atau|sampai|saja)$/u.test(
-        after,
-      ))
-  // 'last order is ten thirty'
-  const isPair =
-    number >= 1 &&
-    number <= 12 &&
-    /^(?:15|30|45)$/.test(String(items[at + 1]?.number)) &&
-    items[at + 2]?.number === undefined &&
-    !/^\p{L}{3,}/u.test(textAt(at + 2).replace(/^(?:and|then|the|for|but)$/, ''))
-  const isNamed = /^(?:jam|pukul)$/.test(before)
-  const isBare = hours && /^(?:at|after|around|about|until|till|by|в|к|после|до|с)$/.test(before) && !isCounted
-  if (!halfAfter && !isHour && !isNamed && !isBare && !isIn && !isPair) return undefined
+  if (!/^(?:end|конц[аеу]|akhir)$/.test(textAt(at))) return undefined
   let to = at + 1
-  let minutes = number * 60
-  // 'ten thirty', 'jam 2 30'
-  const more = items[to]?.number
-  if (more !== undefined && more % 15 === 0 && more < 60) {
-    minutes += more
-    to++
-  }
-  return withHalf(minutes, to)
+  while (/^(?:of|the|this|этого|этой|текущ\p{L}+|next|следующ\p{L}+)$/u.test(textAt(to))) to++
+  const unit = textAt(to)
+  const ahead = nextWord.test(textAt(to - 1)) || nextWord.test(textAt(to + 1)) ? 1 : 0
+  const { year, month } = dateOf(today)
+  if (/^(?:week|недели|minggu)$/.test(unit)) return { day: today - weekdayOfDay(today) + 6 + 7 * ahead, to: to + 1 }
+  if (/^(?:month|месяца|bulan)$/.test(unit)) return { day: dayNumber(year, month + 1 + ahead, 1) - 1, to: to + 1 }
+  return /^(?:year|года|tahun)$/.test(unit) ? { day: dayNumber(year + ahead, 12, 31), to: to + 1 } : undefined
 }

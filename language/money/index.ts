@@ -1,6 +1,7 @@
 /** Amounts of money in a text, their currencies, and their comparison in US dollars. */
 export { type Money, moneyAt, type Period } from './amounts.ts'
 export { resolveCurrency } from './currencies.ts'
+export { currenciesOfWord } from './currency-words.ts'
 export { dollars, impliedCurrency, isImplausible, nights, withLocalCurrency } from './conversion.ts'
 export { type Currency, type Rates, ratesDate, ratesSource, streetRates, unitsPerDollar } from './exchange-rates.ts'
 export { headlinePrice, moneyIn } from './prices.ts'

@@ -7,9 +7,15 @@ const digitWord =
   /(?<![\p{L}-]|(?:puluh|ratus|ribu|juta|koma|belas) )(satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)(?![\p{L}-])(?! (?:puluh|belas|ratus|ribu|ribuan|rb|juta|jutaan|jt|miliar|milyar|koma|setengah)(?!\p{L}))/gu
 /** Russian nouns that an estimate names before its number: 'тысяч двенадцать', 'минут пять'. */
 const inverted =
-  /(?<!\p{L})(?<!\d |(?:од[иун]|дв|тр|четыр|пят|шест|сем|вос|девят|десят|сорок|сто|двест|трист|полтор|пар)\p{L}* )(тысяч|километров|минут|часов|часа|человек|дней|рублей|долларов|евро|метров|гостей|ночей|процентов) ((?:\d+|двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто|сто|двести|триста|один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|\p{L}+надцать)(?: (?:один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двадцать|тридцать|сорок|пятьдесят))?(?:-(?:\d+|два|три|четыре|пять|шесть|семь|восемь|девять|десять|двенадцать|пятнадцать|двадцать|тридцать))?)(?!\p{L})(?! тысяч)(?:(?<=тысяч \p{L}+|тысяч \p{L}+ \p{L}+|тысяч \d+)|(?! (?:рубл|доллар|евро|минут|час|человек|дн|сот|километр|метр|ноч)\p{L}*))/gu
+  /(?<!\p{L})(?<!\d |(?:од[иун]|дв|тр|четыр|пят|шест|сем|вос|девят|десят|сорок|сто|двест|трист|полтор|пар)\p{L}* )(тысяч|километров|минут|минуток|часов|часа|часика|часиков|человек|дней|рублей|долларов|евро|метров|гостей|ночей|процентов) ((?:\d+|двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто|сто|двести|триста|один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|\p{L}+надцать)(?: (?:один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двадцать|тридцать|сорок|пятьдесят))?(?:-(?:\d+|два|три|четыре|пять|шесть|семь|восемь|девять|десять|двенадцать|пятнадцать|двадцать|тридцать))?)(?!\p{L})(?! тысяч)(?:(?<=тысяч \p{L}+|тысяч \p{L}+ \p{L}+|тысяч \d+)|(?! (?:рубл|доллар|евро|минут|час|человек|дн|сот|километр|метр|ноч)\p{L}*))/gu
+/** Two to four of a scale word, as an estimate: 'тысячи три', 'сотни две', 'миллиона полтора'. */
+const invertedScale =
+  /(?<!\p{L})(?<!\d |(?:од[иун]|дв|тр|четыр|полтор)\p{L}* )(тысячи|тыщи|сотни|миллиона) (две|два|три|четыре|полторы|полтора)(?!\p{L})(?! (?:тысяч|тыщ|с половиной))/gu
 /** Returns the position of a number after its noun, which makes it an estimate, or -1: 'тысяч двенадцать'. */
-export const estimateAt = (text: string): number => text.search(inverted)
+export const estimateAt = (text: string): number => {
+  const at = text.search(inverted)
+  return at < 0 ? text.search(invertedScale) : at
+}
 
 /** A number of people: 'berempat'. */
 const group = /(?<!\p{L})ber(dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh)(?!\p{L})/gu
@@ -47,7 +53,7 @@ const spans: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})se(jam|hari|minggu|bulan|malam)(?!\p{L})/gu, '1 $1'],
 ]
 const indonesian =
-  /(?<!\p{L})(?:jam|orang|penumpang|ranjang|malam|hari|minggu|bulan|menit|kamar|tamu|ya|ada|untuk|bisa|maksimal|kami|saja|puluh|ribu|tempat|anak|dewasa|meja|buah|kali|sampai|atau|dan|kabin|unit|lantai|semua|aja|kak|pak|bu|mbak|mas|bang|bos|tambah|plus|sama|per|tiap|setiap|jam|paling|total|berdua|tidur|nya|di|yang|itu|ini|punya|cuma|hanya|kapal|mobil|kolam|lapangan|terapis|kelas|sesi|loh|sih|dong|deh|juga|bisa|muat|lah|pas|kira|sekitar)(?!\p{L})/u
+  /(?<!\p{L})(?:jam|orang|penumpang|ranjang|malam|hari|minggu|bulan|menit|kamar|tamu|ya|ada|untuk|bisa|maksimal|kami|saja|puluh|ribu|tempat|anak|dewasa|meja|buah|kali|sampai|atau|dan|kabin|unit|lantai|semua|aja|kak|pak|bu|mbak|mas|bang|bos|tambah|plus|sama|per|tiap|setiap|jam|paling|total|berdua|tidur|nya|di|yang|itu|ini|punya|cuma|hanya|kapal|mobil|kolam|lapangan|terapis|kelas|sesi|loh|sih|dong|deh|juga|bisa|muat|lah|pas|kira|sekitar|kalau|kalo|mau|pakai|pake|sudah|udah|belum|tidak|nggak|gak|lebih|kurang|bawah|atas|sekali|jadi|setiap|dengan|harga|harganya|lagi|dulu|tapi|bisa|boleh|dapat|dari|buat)(?!\p{L})/u
 
 /**
  * Rewrites spoken numbers that `piecesOf` leaves alone: single Indonesian digits ('lima orang'), which are also place
@@ -58,7 +64,9 @@ export function withSpokenNumbers(text: string): string {
   if (indonesian.test(written) || /^\W*\p{L}+\W*$/u.test(written))
     written = written.replaceAll(digitWord, (word) => String(digits.get(word)))
   written = written
+    .replaceAll(/(?<!\p{L})(se(?:juta|ribu|ratus|puluh))an(?!\p{L})/gu, '$1')
     .replaceAll(inverted, '$2 $1')
+    .replaceAll(invertedScale, '$2 $1')
     .replaceAll(/(?<=(?:malam|hari|minggu|bulan|orang|jam|tahun|kamar|tamu))nya(?!\p{L})/gu, '')
   written = written.replaceAll(spelledDigits, (words) =>
     words
@@ -104,6 +112,7 @@ const table: Readonly<Record<string, string>> = {
   kilometre: 'kilomet(?:er|re)s? km километр\\p{L}* км',
   percent: '% percent процент\\p{L}* persen',
   mile: 'miles? миль мили',
+  dive: 'dives? погружени\\p{L}* penyelaman',
   time: 'times? раз\\p{L}? kali',
   car: 'cars? машин\\p{L}* mobil',
   space: 'spaces? spots?',
@@ -123,6 +132,8 @@ const patterns = Object.entries(table).map(
 
 /** Returns the English singular noun of a word that numbers count, or undefined. */
 export function countedNoun(word: string): string | undefined {
-  const noun = patterns.find(([, pattern]) => pattern.test(word))?.[0]
+  // Indonesian 'menitan' is 'menit' in an estimate.
+  const base = word.replace(/^(menit|jam|hari|malam|minggu|bulan|tahun|orang|meter)an$/u, '$1')
+  const noun = patterns.find(([, pattern]) => pattern.test(base))?.[0]
   return noun === 'person_crew' ? 'crew' : noun
 }

@@ -99,10 +99,13 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
       const said = text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end)
       return [shown({ stem: m.name, said, ...(m.also && m.also.length > 0 ? { also: m.also } : {}) })]
     })
-  const kinds = names('kind', 'want').map(kind)
-  // 'массаж бамбуковыми палочками'
-  const isBamboo = category === 'mobile_spa' && names('feature', 'want').includes('feature:bamboo')
-  if (isBamboo) kinds.push('massage:bamboo')
+  const kinds = unique(names('kind', 'want').map(kind))
+  // For a mobile spa, a feature that is also a kind of massage ('бамбук') means the massage.
+  const massageOf = (feature: string): string | undefined => {
+    const name = feature.slice('feature:'.length)
+    return category === 'mobile_spa' && lexicon['massage']?.[name] !== undefined ? `massage:${name}` : undefined
+  }
+  kinds.push(...names('feature', 'want').flatMap((feature) => massageOf(feature) ?? []))
   // For a villa, 'sunset' means a sunset view. For other categories it stays a feature.
   const sunsetView = category === 'villa' && names('feature', 'want').includes('nature:sunset') ? ['sunset'] : []
   const seen = unique([...names('view', 'want'), ...sunsetView])
@@ -112,7 +115,7 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
   const stated = names('feature', 'want').filter(
     (name) =>
       !(category === 'villa' && (name === 'feature:cabins' || name === 'feature:private_room')) &&
-      !(isBamboo && name === 'feature:bamboo'),
+      massageOf(name) === undefined,
   )
   // A request for kids' facilities implies 'family'.
   const features = stated.filter(
@@ -167,7 +170,7 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
     viewsExcluded: names('view', 'exclude'),
     features: [...single.filter((name) => !(category === 'yacht' && name === 'feature:beach')), ...alternatives],
     featuresExcluded: names('feature', 'exclude').filter((name) => !(isBareboat && name === 'feature:skipper')),
-    kinds: isBoth ? [] : kinds.filter((name) => name.startsWith(prefix)),
+    kinds: isBoth ? [] : unique(kinds).filter((name) => name.startsWith(prefix)),
     kindsExcluded: names('kind', 'exclude').map(kind),
     bedrooms: (last('bedrooms') ?? (category === 'villa' ? last('rooms') : undefined))?.range,
     rooms: category === 'villa' ? undefined : last('rooms')?.range.min,

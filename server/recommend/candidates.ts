@@ -68,6 +68,8 @@ export class Candidates implements CatalogueVocabulary {
   #words = new Words()
   /** Lexicon places that rows lie in or mention, including the larger places around them. */
   #places: ReadonlySet<string> = new Set()
+  /** Concepts that rows state. Undefined if a category is too large to hold in memory. */
+  #concepts: ReadonlySet<string> | undefined
   /** Places with several parts named in rows. Covers rows in memory only. */
   #subdivided: ReadonlySet<string> = new Set()
   #areaLocations: AreaLocations = new Map()
@@ -91,6 +93,16 @@ export class Candidates implements CatalogueVocabulary {
   /** Current exchange rates. Call `refresh` first. */
   get rates(): Rates {
     return this.#rates
+  }
+
+  /** Lexicon places that rows lie in or mention. A new set after each change. Call `refresh` first. */
+  get places(): ReadonlySet<string> {
+    return this.#places
+  }
+
+  /** Concepts that rows state. Undefined if unknown, because a category is large. */
+  get concepts(): ReadonlySet<string> | undefined {
+    return this.#concepts
   }
 
   isPlaceWord(stem: string): boolean {
@@ -140,6 +152,8 @@ export class Candidates implements CatalogueVocabulary {
       for (const { placeWords, nameWords, words } of all) this.#words.add(placeWords, nameWords, words)
       this.#places = new Set(all.flatMap(({ places, mentioned }) => [...places, ...mentioned]))
       this.#subdivided = subdividedPlaces(all)
+      const isInMemory = ![...this.#categories.values()].some(isLarge)
+      this.#concepts = isInMemory ? new Set(all.flatMap(({ concepts }) => [...concepts])) : undefined
       const sounds = [...this.#words.places].flatMap((word) => (word.startsWith(soundMark) ? [word.slice(2)] : []))
       this.#setSounds(sounds)
       this.#allSounds = undefined
@@ -283,8 +297,8 @@ export class Candidates implements CatalogueVocabulary {
     }
   }
 
-  /** Returns the venues whose names share the most words with `words`: at least two, or the whole name. */
-  async named(words: readonly string[]): Promise<Facts[]> {
+  /** Returns the venues whose names may contain one of the words, by stem. */
+  async withNameWord(words: readonly string[]): Promise<Facts[]> {
     const cached = [...this.#categories.values()]
     const known = words.filter((word) => this.isNameWord(word))
     const picked: Facts[] = []
@@ -296,7 +310,12 @@ export class Candidates implements CatalogueVocabulary {
         )),
       )
     }
-    const scored = [...cached.flatMap(({ facts }) => facts), ...picked]
+    return [...cached.flatMap(({ facts }) => facts), ...picked]
+  }
+
+  /** Returns the venues whose names share the most words with `words`: at least two, or the whole name. */
+  async named(words: readonly string[]): Promise<Facts[]> {
+    const scored = (await this.withNameWord(words))
       .map((facts) => ({ facts, hits: words.filter((word) => facts.nameWords.has(word)).length }))
       .filter(({ facts, hits }) => hits > 0 && hits >= Math.min(2, facts.nameWords.size))
     const most = Math.max(0, ...scored.map(({ hits }) => hits))

@@ -144,7 +144,8 @@ const softFeatures = new Set([
 const isSoft = (feature: string, { category }: Want): boolean =>
   eitherOf(feature).some((one) => softFeatures.has(one) || (one === 'feature:silence' && category !== 'retreat_center'))
 
-const hasFeature = (facts: Facts, feature: string): boolean =>
+/** True if the row states the feature, one of its alternatives or a concept that implies it. */
+export const statesFeature = (facts: Facts, feature: string): boolean =>
   eitherOf(feature).some(
     (one) => has(facts, one) || (impliedBy[one] !== undefined && facts.concepts.has(impliedBy[one])),
   )
@@ -165,7 +166,7 @@ export const requiredConcepts = (want: Want): string[][] => {
 
 /** Counts the requested features, soft ones included, that the row is known to have. */
 export const knownFeatureCount = (want: Want, facts: Facts): number =>
-  want.features.filter((feature) => hasFeature(facts, feature)).length
+  want.features.filter((feature) => statesFeature(facts, feature)).length
 
 /** Counts the requested features that the row has only in part. */
 export const partialFeatureCount = (want: Want, { partly }: Facts): number =>
@@ -174,7 +175,7 @@ export const partialFeatureCount = (want: Want, { partly }: Facts): number =>
 /** Counts the preferred concepts that the row is known to have, minus those that it denies. */
 export const preferredScore = (want: Want, facts: Facts): number =>
   want.preferred.filter((concept) =>
-    concept.startsWith('nature:') ? facts.views.has(concept.slice(7)) : hasFeature(facts, concept),
+    concept.startsWith('nature:') ? facts.views.has(concept.slice(7)) : statesFeature(facts, concept),
   ).length - want.preferred.filter((concept) => facts.denied.has(concept)).length
 
 /** Counts the excluded features that the row itself denies. */
@@ -186,7 +187,7 @@ export function missingConcepts(want: Want, facts: Facts, check: 'feature' | 'ki
   if (check === 'kind') return [...want.kinds, ...want.kindsExcluded.filter((kind) => facts.concepts.has(kind))]
   return [
     ...want.features.filter(
-      (feature) => !hasFeature(facts, feature) && (!isSoft(feature, want) || isDenied(facts, feature)),
+      (feature) => !statesFeature(facts, feature) && (!isSoft(feature, want) || isDenied(facts, feature)),
     ),
     ...want.featuresExcluded.filter((feature) => has(facts, feature)),
     ...want.preferred.filter((feature) => feature === 'feature:family' && facts.denied.has(feature)),
@@ -198,7 +199,7 @@ const hasChildren = ({ preferred }: Want): boolean => preferred.includes('featur
 function featureVerdict(want: Want, facts: Facts): Verdict {
   if (hasChildren(want) && facts.denied.has('feature:family')) return 'no'
   if (want.featuresExcluded.some((feature) => has(facts, feature))) return 'no'
-  const lacking = want.features.filter((feature) => !hasFeature(facts, feature))
+  const lacking = want.features.filter((feature) => !statesFeature(facts, feature))
   if (lacking.some((feature) => isDenied(facts, feature))) return 'no'
   return lacking.every((feature) => isSoft(feature, want)) ? 'yes' : 'unknown'
 }

@@ -44,6 +44,8 @@ export interface Want {
   readonly guests: number | undefined
   readonly beds: number | undefined
   readonly budget: Budget | undefined
+  /** Order in which to show the venues, if the message asks for one: 'the biggest gulet'. */
+  readonly sort?: SortOrder | undefined
   /** Opening hours to cover. Only for categories whose rows state hours. */
   readonly opening?: OpeningRequest | undefined
   /** Time of the message for 'open now', in ms since the epoch. Not saved. */
@@ -61,6 +63,9 @@ export interface Want {
   /** Ids of venues to leave out, e.g. venues already shown. */
   readonly venuesExcluded: readonly number[]
 }
+
+/** Order of venues: by price or by size. */
+export type SortOrder = 'cheapest' | 'most_expensive' | 'biggest' | 'smallest'
 
 /** Returns a want without criteria besides the category. */
 export const bareWant = (category: Category): Want => ({
@@ -107,6 +112,10 @@ export interface SavedRequest {
   readonly version: number
   readonly language: Language
   readonly wants: readonly Want[]
+  /** Earlier messages with details but without a category. The next message continues them. */
+  readonly pending?: string
+  /** Wants of categories that the latest messages do not name. A message that names one again continues it. */
+  readonly aside?: readonly Want[]
 }
 
 /** Languages that the chat reads and answers in. */
@@ -116,6 +125,10 @@ export type Language = 'en' | 'ru'
 export interface Understanding {
   readonly language: Language
   readonly wants: readonly Want[]
+  /** Wants of this message alone, before they amend the earlier ones. */
+  readonly own: readonly Want[]
+  /** The details of a message without a category, as a want of any category. Undefined if the message has none. */
+  readonly details: Want | undefined
   /** Details stated in this message, whatever the category. For `refine` of the reply. */
   readonly stated: {
     readonly bedrooms: number | undefined

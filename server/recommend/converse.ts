@@ -2,12 +2,12 @@ import type { ChatReply } from '../../contract/chat.ts'
 import type { Category } from '../../contract/venues.ts'
 import { type Catalogue, type Facts, factsOf } from '../catalogue/index.ts'
 import type { Rates } from '../../language/money/index.ts'
-import { savedWants } from './merge-wants.ts'
+import { savedVersion, savedWants } from './merge-wants.ts'
 import { chipsOf } from './chips.ts'
 import { type Aspect, followUp } from './follow-up.ts'
 import { aboutText } from './follow-up/facts-text.ts'
 import { bareWant, type SavedRequest, type Want } from './constraints.ts'
-import type { Answer, Recommend, ReplyOptions } from './index.ts'
+import type { Answer, QuestionAnswer, Recommend, ReplyOptions } from './index.ts'
 import { optionOf } from './option.ts'
 import { type Language, languageOf } from './labels.ts'
 import { wordings } from './wording/index.ts'
@@ -72,11 +72,31 @@ export function openConverse(parts: {
 
   return {
     async reply(message, { previous, without = [], signal, onStep } = {}) {
-      if (previous === undefined) return newConversation(await recommend.reply(message, { without, signal, onStep }))
+      if (previous === undefined) {
+        const answered = await recommend.answerQuestion(message, {
+          shown: [],
+          wants: [],
+          language: languageOf(message),
+          onStep,
+        })
+        if (answered)
+          return questionReply(answered, { ...nothingYet, kept: { ...nothingYet.kept, language: languageOf(message) } })
+        return newConversation(await recommend.reply(message, { without, signal, onStep }))
+      }
       const { kept, rejected } = previous
       const shown = await factsFor(previous.shown)
       const { units: rates } = await catalogue.rates()
       const language = languageOf(message, kept.language)
+      if (without.length === 0) {
+        const answered = await recommend.answerQuestion(message, {
+          shown,
+          focus: shown.find(({ venue }) => venue.id === previous.focus),
+          wants: savedWants(kept),
+          language: kept.language,
+          onStep,
+        })
+        if (answered) return questionReply(answered, previous)
+      }
       const read =
         without.length > 0
           ? undefined
@@ -147,6 +167,28 @@ const idsOf = ({ options }: ChatReply): number[] =>
 function newConversation({ reply, kept }: Answer): ConversationReply {
   const offered = idsOf(reply)
   return { reply, kept: { kept, shown: offered, seen: offered, rejected: [], focus: null } }
+}
+
+/** Memory of a conversation that starts with a question about a venue. */
+const nothingYet: Memory = {
+  kept: { version: savedVersion, language: 'en', wants: [] },
+  shown: [],
+  seen: [],
+  rejected: [],
+  focus: null,
+}
+
+/** Remembers the venues of a question. The list of offered venues stays, unless the question names other venues. */
+function questionReply({ reply, venues }: QuestionAnswer, previous: Memory): ConversationReply {
+  const isShown = venues.every((id) => previous.shown.includes(id))
+  return {
+    reply,
+    kept: {
+      ...previous,
+      shown: isShown ? previous.shown : venues,
+      focus: venues.length === 1 ? venues[0]! : previous.focus,
+    },
+  }
 }
 
 /** Builds an answer about these venues, without a search and without asking for details. */

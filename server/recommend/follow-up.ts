@@ -2,14 +2,16 @@ import type { Category } from '../../contract/venues.ts'
 import { conceptIndex, type ConceptMatch, nameOfKind, viewsIn } from '../../language/concepts/index.ts'
 import type { Facts } from '../catalogue/index.ts'
 import { type Piece, piecesOf } from '../../language/numbers/index.ts'
-import { dollars } from '../../language/money/index.ts'
 import { normalise, tokenise } from '../../language/words/index.ts'
 import type { Want } from './constraints.ts'
+import type { Currency } from '../../language/money/index.ts'
+import { bareCurrency } from './follow-up/bare-currency.ts'
 import { applyChange, venuesOfWrongSize, coversManyAreas, wantLike } from './follow-up/apply-change.ts'
 import * as changes from './follow-up/change-phrases.ts'
 import type { Change } from './follow-up/change-phrases.ts'
 import * as references from './follow-up/reference-phrases.ts'
 import type { Aspect } from './follow-up/reference-phrases.ts'
+import { referencedVenues, RemainingText } from './follow-up/references.ts'
 import { isCommonWord } from './grammar/common-words.ts'
 import { quantitiesIn } from './grammar/read-quantities.ts'
 import { polarities } from './grammar/polarity.ts'
@@ -43,24 +45,6 @@ export type FollowUp =
   | { readonly kind: 'restart'; readonly message: string }
   | { readonly kind: 'thanks' }
 
-/** A message from which recognised phrases are removed. Blanks replace them, so positions stay valid. */
-class RemainingText {
-  text: string
-  constructor(text: string) {
-    this.text = text
-  }
-
-  take(phrase: RegExp): RegExpExecArray | null {
-    const match = phrase.exec(this.text)
-    if (match) this.blank(match.index, match.index + match[0].length)
-    return match
-  }
-
-  blank(from: number, to: number): void {
-    this.text = this.text.slice(0, from) + ' '.repeat(to - from) + this.text.slice(to)
-  }
-}
-
 /**
  * Reads a message as a reaction to the offered venues. Pure function: never follows instructions in the message.
  * Returns undefined if the message does not refer to the conversation and is a new request.
@@ -69,6 +53,9 @@ export function followUp(message: string, situation: Situation): FollowUp | unde
   const rest = new RemainingText(normalise(message))
   if (situation.wants.length + situation.shown.length === 0) return undefined
   if (changes.thanks.test(rest.text)) return { kind: 'thanks' }
+  const currency = bareCurrency(rest.text)
+  if (currency !== undefined && situation.wants.some(({ budget }) => budget))
+    return inCurrency(currency, situation.wants)
   if (rest.take(changes.restart)) return { kind: 'restart', message: rest.text.trim() }
 
   const pieces = piecesOf(rest.text)
@@ -78,7 +65,7 @@ export function followUp(message: string, situation: Situation): FollowUp | unde
   if (named.some((category) => !situation.wants.some((want) => want.category === category))) return undefined
 
   const negated = changes.negation.exec(rest.text)?.index
-  const referenced = referencedVenues(rest, situation)
+  const referenced = referencedVenues(rest, situation.shown)
   const hasNewTopic = concepts.some(({ concept }) => !/^(?:category|hint):/.test(concept))
   if (referenced && negated !== undefined && negated < referenced.at) {
     rest.take(changes.negation)
@@ -92,51 +79,22 @@ export function followUp(message: string, situation: Situation): FollowUp | unde
   return question(rest, situation, referenced?.venues)
 }
 
+/** Returns the wants with their budgets in another currency. */
+const inCurrency = (currency: Currency, wants: readonly Want[]): FollowUp => ({
+  kind: 'refine',
+  wants: wants.map((want) => {
+    if (!want.budget) return want
+    const { among: _among, ...budget } = want.budget
+    return { ...want, budget: { ...budget, currency } }
+  }),
+  message: '',
+  without: [],
+  others: false,
+  rejected: [],
+})
+
 const namedCategories = (concepts: readonly ConceptMatch[]): Category[] =>
   concepts.flatMap(({ concept }) => (nameOfKind('category', concept) as Category | undefined) ?? [])
-
-/** Finds the venues that a message refers to: by position in the list, by a superlative or by name. */
-function referencedVenues(rest: RemainingText, { shown }: Situation): { venues: number[]; at: number } | undefined {
-  // 'the second week of July' is a date, not a position in the list.
-  if (references.calendar.test(rest.text)) return undefined
-  const venues: number[] = []
-  let at = Infinity
-  const add = (facts: Facts | undefined, match: RegExpExecArray) => {
-    if (facts && !venues.includes(facts.venue.id)) venues.push(facts.venue.id)
-    at = Math.min(at, match.index)
-  }
-  for (const [place, phrase] of references.ordinals) {
-    if (shown.at(place) === undefined) continue
-    const match = rest.take(phrase)
-    if (match) add(shown.at(place), match)
-  }
-  for (const [name, phrase] of Object.entries(references.superlatives)) {
-    const match = rest.take(phrase)
-    if (match) add(extreme(shown, name as keyof typeof references.superlatives), match)
-  }
-  if (venues.length > 0) return { venues, at }
-  return venueNamedIn(rest, shown)
-}
-
-function extreme(shown: readonly Facts[], which: keyof typeof references.superlatives): Facts | undefined {
-  const size = ({ bedrooms, capacity, rooms }: Facts) => bedrooms?.max ?? capacity?.max ?? rooms?.max
-  const of =
-    which === 'biggest' ? size : ({ price, rates }: Facts) => price && dollars(price.low, price.currency, rates)
-  const known = shown.filter((facts) => of(facts) !== undefined).toSorted((a, b) => of(a)! - of(b)!)
-  return which === 'cheapest' ? known[0] : known.at(-1)
-}
-
-/** Finds the shown venue whose name shares the most words with the message. Undefined if there is a tie. */
-function venueNamedIn(rest: RemainingText, shown: readonly Facts[]): { venues: number[]; at: number } | undefined {
-  const tokens = tokenise(rest.text).filter(({ kind, text }) => kind === 'word' && text.length >= 3)
-  const hits = shown.map(({ nameWords }) => tokens.filter(({ stem }) => nameWords.has(stem)))
-  const most = Math.max(0, ...hits.map(({ length }) => length))
-  const best = hits.flatMap((hit, n) => (hit.length === most ? [n] : []))
-  if (most === 0 || best.length !== 1) return undefined
-  const words = hits[best[0]!]!
-  for (const { at, end } of words) rest.blank(at, end)
-  return { venues: [shown[best[0]!]!.venue.id], at: words[0]!.at }
-}
 
 interface ChangeInput {
   pieces: readonly Piece[]

@@ -51,7 +51,7 @@ export function rangeText({ min, max }: Range, language: Language): string {
 export const bedroomsText = (range: Range, language: Language): string =>
   labelsIn(language).bedrooms(rangeText(range, language))
 export const roomsText = (rooms: number, language: Language): string => labelsIn(language).rooms(rooms)
-export const guestsText = (guests: number, language: Language): string => labelsIn(language).guests(guests)
+export const guestsText = (guests: number | string, language: Language): string => labelsIn(language).guests(guests)
 export const bedsText = (beds: number, language: Language): string => labelsIn(language).beds(beds)
 export const openingLabel = (opening: OpeningRequest, language: Language): string =>
   labelsIn(language).opening(openingText(opening, language))

@@ -14,18 +14,27 @@ export const savedWants = (kept: SavedRequest | undefined): readonly Want[] =>
  * Merges the wants of a message into the earlier wants.
  * - A known category keeps every slot that the message does not mention.
  * - A new category takes place, party size and dates from the last earlier want, unless the message states its own.
- * - If the message names a new category, earlier categories that it does not name are dropped.
+ * - If the message names a new category, earlier categories that it does not name are put aside.
+ * - A category in `aside` continues with its own slots.
  */
-export function mergeWants(before: readonly Want[], now: readonly Want[]): Want[] {
+export function mergeWants(before: readonly Want[], now: readonly Want[], aside: readonly Want[] = []): Want[] {
   if (before.length === 0 || now.length === 0) return [...now]
-  const earlierOf = (want: Want): Want | undefined => before.find(({ category }) => category === want.category)
+  const earlierOf = (want: Want, from = before): Want | undefined =>
+    from.find(({ category }) => category === want.category)
   const amended = now.map((want) => {
-    const earlier = earlierOf(want)
+    const earlier = earlierOf(want) ?? earlierOf(want, aside)
     return earlier ? amend(earlier, want) : newCategoryWant(before.at(-1)!, want)
   })
-  if (!now.every(earlierOf)) return amended
+  if (!now.every((want) => earlierOf(want))) return amended
   return before.map((want) => amended.find(({ category }) => category === want.category) ?? want)
 }
+
+/** Returns the wants to put aside: those of categories that are not wanted now, the latest per category. */
+export const putAside = (wants: readonly Want[], before: readonly Want[], aside: readonly Want[]): Want[] =>
+  [...before, ...aside].filter(
+    ({ category }, n, all) =>
+      !wants.some((want) => want.category === category) && all.findIndex((one) => one.category === category) === n,
+  )
 
 /** Returns `before` without the entries that the message calls unneeded. */
 const withoutDropped = (before: readonly string[], { dropped }: Want): string[] =>
@@ -66,6 +75,7 @@ function amend(before: Want, now: Want): Want {
     guests: now.guests ?? (now.bedrooms === undefined ? earlier.guests : undefined),
     beds: now.beds ?? earlier.beds,
     budget: now.budget ?? earlier.budget,
+    ...((now.sort ?? earlier.sort) ? { sort: now.sort ?? earlier.sort } : {}),
     ...((now.opening ?? earlier.opening) ? { opening: now.opening ?? earlier.opening } : {}),
     when: now.when.length > 0 ? now.when : earlier.when,
     preferred: accumulate(earlier.preferred, now.preferred, now.dropped),

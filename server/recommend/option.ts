@@ -7,6 +7,7 @@ import { eitherOf, type Language, type Want } from './constraints.ts'
 import { blank, column, extraKey, no, statesHours, textOf } from '../catalogue/index.ts'
 import type { Fit } from './rank.ts'
 import { checksOf } from './checks.ts'
+import { reasonText } from './reasons.ts'
 import { failedCheckText, openNames } from './step-texts.ts'
 import { wordings } from './wording/index.ts'
 
@@ -93,5 +94,6 @@ function detailsOf({ facts, open }: Fit, want: Want, language: Language, asked: 
   }
   const failed = [...checksOf(asked, facts)].flatMap(([check, verdict]) => (verdict === 'no' ? [check] : []))
   const reasons = failed.map((check) => failedCheckText(asked, check, facts, language))
-  return [...(reasons.length > 0 ? [steps.nearMiss(reasons.join(', '))] : []), ...lines].join(' · ')
+  const reason = reasons.length > 0 ? steps.nearMiss(reasons.join(', ')) : reasonText(asked, facts, language)
+  return [...(reason === undefined ? [] : [reason]), ...lines].join(' · ')
 }

@@ -103,6 +103,7 @@ export function search(asked: Want, candidates: readonly Facts[]): Found {
     chosen.sort(
       (a, b) =>
         a.open.length - b.open.length ||
+        sortKey(wanted, a.facts) - sortKey(wanted, b.facts) ||
         // A venue named in the message comes first.
         a.score[0]! - b.score[0]! ||
         unsized(a) - unsized(b) ||
@@ -174,6 +175,21 @@ function bestAddressMatches({ placeWords, places }: Want, fits: readonly Fit[]):
     Number(places.some((place) => facts.places.has(place)))
   const most = Math.max(...fits.map(words))
   return fits.filter((fit) => words(fit) === most)
+}
+
+/** Sort key of an unknown price or size. Finite, because the keys are subtracted. */
+export const unknownLast = Number.MAX_VALUE / 4
+
+/** Returns the number of guests, bedrooms, rooms or massage beds, whichever describes the venue's size. */
+export const sizeOf = ({ bedrooms, capacity, rooms, beds }: Facts): number | undefined =>
+  bedrooms?.max ?? capacity?.max ?? rooms?.max ?? beds
+
+/** Returns the key of the requested order, the lowest first. The same for all venues without such an order. */
+export function sortKey({ sort }: Want, facts: Facts): number {
+  if (sort === undefined) return 0
+  const value = sort === 'cheapest' || sort === 'most_expensive' ? price(facts) : sizeOf(facts)
+  if (value === undefined || !Number.isFinite(value)) return unknownLast
+  return sort === 'cheapest' || sort === 'smallest' ? value : -value
 }
 
 /** Returns how far a venue is from passing a check. Undefined if it is too far for a near miss. */

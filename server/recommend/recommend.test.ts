@@ -174,7 +174,8 @@ describe('the reply', () => {
       name: 'Heron Ledge',
       category: 'villa',
       phones: ['+62 812 3000 1002', '+62 812 3000 1003'],
-      details: 'Number of bedrooms: 5 · View: Sea, sunset · Address: Bingin, Bali · Price: $540 / night',
+      details:
+        'Fits: Bingin, bedrooms: 5, sea view · Number of bedrooms: 5 · View: Sea, sunset · Address: Bingin, Bali · Price: $540 / night',
       venue_id: 101,
     })
     expect(english.script).toMatch(/^Hello! .*villa.*at least 5.*sea view.*Bingin/)

@@ -1,14 +1,17 @@
 import type { Language, Want } from './constraints.ts'
-import { bedsText, budgetText, conceptName, placeName, rangeText, viewName, wordsShown } from './labels.ts'
+import { bedsText, conceptName, placeName, rangeText, viewName, wordsShown } from './labels.ts'
 import { wordings } from './wording/index.ts'
 
-/** Builds the text to say to the venue on the phone. Uses recognised criteria only, never free text of the message. */
+/**
+ * Builds the text to say to the venue on the phone. Uses recognised criteria only, never free text of the
+ * message, and never the budget: the venue would ask for all of it.
+ */
 export function scriptFor(wants: readonly Want[], language: Language): string {
   return wants.map((want) => scriptOf(want, language)).join('\n\n')
 }
 
 function scriptOf(want: Want, language: Language): string {
-  const { category, guests, bedrooms, rooms, when, budget } = want
+  const { category, guests, bedrooms, rooms, when } = want
   return wordings[language].script({
     category,
     guests,
@@ -18,7 +21,6 @@ function scriptOf(want: Want, language: Language): string {
     wishes: wishesOf(want, language),
     place: placesOf(want, language),
     dates: when.join(', '),
-    budget: budget ? budgetText(budget, language) : '',
   })
 }
 

@@ -12,9 +12,14 @@ import type { Mention } from './grammar/mention.ts'
 import { isCommonWord } from './grammar/common-words.ts'
 import { nonLexiconMentions } from './grammar/non-lexicon-mentions.ts'
 import { dropStrayNames, keepWholeNames, isBeachOfPlace, partNames } from './grammar/place-disambiguation.ts'
+import { isCapitalisedName } from './grammar/place-matching.ts'
 import { quantitiesIn } from './grammar/read-quantities.ts'
+import { isOffTopic } from './grammar/off-topic.ts'
+import { expandShorthand } from './grammar/shorthand.ts'
 import { openingMentions } from './grammar/opening-hours.ts'
 import { polarities, type Polarity } from './grammar/polarity.ts'
+import { sortOrderOf } from './grammar/sort-order.ts'
+import { withoutUnrelatedParts } from './grammar/unrelated-parts.ts'
 import { segmentsOf } from './grammar/segments.ts'
 import { expandCatamaranShorthand } from './grammar/catamaran-shorthand.ts'
 import { restoreCyrillic } from './grammar/transliteration.ts'
@@ -28,19 +33,80 @@ const spellingCorrector = new SpellingCorrector([...conceptIndex.words, ...extra
 
 /**
  * Reads a message by rules. Never follows instructions in the message: the result holds constraints only.
- * `before`: wants from earlier messages. A message without a category amends them.
+ * `before`: wants from earlier messages. A message without a category amends them. `aside`: wants of other categories.
  */
 export function understand(
   written: string,
   vocabulary: CatalogueVocabulary,
   before: readonly Want[] = [],
+  aside: readonly Want[] = [],
 ): Understanding {
-  const message = restoreCyrillic(expandShorthand(written))
+  const { message, text, pieces, views, mentions, spellingFixes, unknown, firmlyAt } = parse(written, vocabulary)
+  const lastView = views.findLast(
+    ({ from }) => firmlyAt(from) === 'want' && mentions.some((m) => m.slot === 'view' && m.from === from),
+  )
+  const wanted = (slot: Mention['slot']) => mentions.filter((m) => m.slot === slot && m.polarity === 'want')
+  const bedrooms = wanted('bedrooms').at(-1)
+  // Off-topic request, e.g. a poem about villas: extract nothing.
+  const isOff = isOffTopic(text)
+  const segments = isOff
+    ? []
+    : segmentsOf(
+        pieces,
+        mentions,
+        before.map(({ category }) => category),
+      )
+  const own = segments.map((segment) => {
+    const sort = sortOrderOf(segment.category, mentions, pieces)
+    return { ...wantOf(segment, pieces, message), ...(sort ? { sort } : {}) }
+  })
+  return {
+    language: languageOf(text),
+    wants: mergeWants(before, own, aside),
+    own,
+    details: own.length > 0 || isOff ? undefined : detailsOf(mentions, pieces, message),
+    stated: {
+      bedrooms: bedrooms?.slot === 'bedrooms' ? bedrooms.range.min : undefined,
+      guests: wanted('guests').length > 0,
+      place: wanted('place').length + wanted('placeWord').length > 0,
+      budget: wanted('budget').length > 0,
+      categoriesExcluded: mentions.flatMap((m) => (m.slot === 'category' && m.polarity !== 'want' ? [m.category] : [])),
+      view: lastView && !isOff && lastView.name !== 'any' ? lastView.wording : undefined,
+    },
+    spellingFixes,
+    unknown,
+  }
+}
+
+/** Returns the details of a message without a category. A villa has every kind of detail. */
+function detailsOf(mentions: readonly Mention[], pieces: readonly Piece[], message: string): Want | undefined {
+  const isDetail = ({ slot, polarity }: Mention): boolean =>
+    polarity === 'want' && /^(?:place|placeWord|view|feature|kind|guests|budget|when)$/.test(slot)
+  return mentions.some(isDetail) ? wantOf({ category: 'villa', mentions }, pieces, message) : undefined
+}
+
+/**
+ * Finds the mentions of a message, in its order. `text` is the message in lower case. Each pass uses results of earlier
+ * passes only:
+ *
+ * 1. Text: blank the parts without wishes, expand shorthand, restore Cyrillic. Later positions refer to `message`.
+ * 2. Words: numbers in words, then spelling. Spelling needs the names of the catalogue, because names stay as written.
+ * 3. Quantities, before concepts: words inside a quantity name no concept ('a party of six').
+ * 4. Concepts, before views and polarity: a negation ends at the next concept of another kind.
+ * 5. Mentions of each kind. Their order has no effect: each kind reads the results of 1 to 4.
+ * 6. Reductions, which need all mentions. Opening hours replace the times inside them. Names of two words are added
+ *    before the parts of whole names are dropped. Stray names come last, because known places decide about them.
+ * 7. Corrections, which need the final mentions in the order of the message.
+ */
+export function parse(written: string, vocabulary: CatalogueVocabulary) {
+  const message = restoreCyrillic(expandShorthand(withoutUnrelatedParts(written)))
   const text = normalise(message)
-  const language = languageOf(text)
   const asWritten = expandCatamaranShorthand(piecesOf(message))
+  const isCapital = (piece: Piece | undefined): boolean => piece !== undefined && isCapitalisedName(piece, message)
   const known = (piece: Piece): boolean =>
     isCommonWord(piece.text) ||
+    // 'Birger Jarlsgatan': two capitalised words are a name.
+    (isCapital(piece) && [-1, 1].some((step) => isCapital(asWritten[asWritten.indexOf(piece) + step]))) ||
     vocabulary.isPlaceWord(piece.stem) ||
     vocabulary.isNameWord(piece.stem) ||
     (piece.text.length >= 5 && possibleSounds(piece.text).some((sound) => vocabulary.isPlaceSound(sound)))
@@ -75,36 +141,7 @@ export function understand(
   mentions.sort((a, b) => a.from - b.from)
   mentions = applyCorrections(dropStrayNames(mentions, pieces, message), pieces)
 
-  const lastView = views.findLast(
-    ({ from }) => firmlyAt(from) === 'want' && mentions.some((m) => m.slot === 'view' && m.from === from),
-  )
-  const wanted = (slot: Mention['slot']) => mentions.filter((m) => m.slot === slot && m.polarity === 'want')
-  const bedrooms = wanted('bedrooms').at(-1)
-  // Off-topic request, e.g. a poem about villas: extract nothing.
-  const segments = offTopic.test(text)
-    ? []
-    : segmentsOf(
-        pieces,
-        mentions,
-        before.map(({ category }) => category),
-      )
-  return {
-    language,
-    wants: mergeWants(
-      before,
-      segments.map((segment) => wantOf(segment, pieces, message)),
-    ),
-    stated: {
-      bedrooms: bedrooms?.slot === 'bedrooms' ? bedrooms.range.min : undefined,
-      guests: wanted('guests').length > 0,
-      place: wanted('place').length + wanted('placeWord').length > 0,
-      budget: wanted('budget').length > 0,
-      categoriesExcluded: mentions.flatMap((m) => (m.slot === 'category' && m.polarity !== 'want' ? [m.category] : [])),
-      view: lastView && !offTopic.test(text) && lastView.name !== 'any' ? lastView.wording : undefined,
-    },
-    spellingFixes,
-    unknown: unlisted.unknown,
-  }
+  return { message, text, pieces, views, mentions, spellingFixes, unknown: unlisted.unknown, firmlyAt }
 }
 
 /** Adds opening hours. Their words and numbers mean nothing else, except that the time of a meal is also a date. */
@@ -120,20 +157,3 @@ function withOpening(mentions: readonly Mention[], opening: readonly Mention[]):
     )
   return [...mentions.filter((mention) => !isPart(mention)), ...opening]
 }
-
-/** Expands shorthand ('w/o', '2A+1C') to words that the grammar reads. */
-const expandShorthand = (text: string): string =>
-  text
-    .replaceAll(/\bw\/o\b/gi, 'without')
-    .replaceAll(/\bw\/(?=\s|\p{L})/giu, 'with ')
-    // '2A+1C', '2взр+1реб': travel agency notation for adults and children.
-    .replaceAll(
-      /(?<![\p{L}\d])(\d{1,2}) ?(?:a|ad|adt|adl|в|взр) ?[+,/&] ?(\d) ?(?:c|ch|chd|k|д|дет|реб)(?![\p{L}\d])/giu,
-      (short, adults: string, children: string) =>
-        /[а-я]/i.test(short) ? `${adults} взрослых + ${children} детей` : `${adults} adults + ${children} children`,
-    )
-    .replaceAll(/[’`´]/g, "'")
-
-/** Requests to a general chatbot: poems, recipes, translations, exchange rates. */
-const offTopic =
-  /(?:^|[.!?]\s*|please |can you |could you )(?:write|compose|make up|tell me|sing|draw)(?: me| us)?(?: an?| some| the)? (?:\S+ )?(?:poem|haiku|story|joke|song|essay|code|limerick|tale)|(?:напиши|сочини|придумай|расскажи|спой|нарисуй)\S*(?: мне| нам)?(?: \S+)? (?:стих|поэм|анекдот|истори|песн|сказк|код|эссе|хокку|шутк)|^(?:переведи|translate) |(?:рецепт|recipe) |как (?:приготовить|починить|сварить)|how (?:to|do i) (?:cook|fix|repair)|курс (?:доллара|евро|валют)|who won |столица |capital of /

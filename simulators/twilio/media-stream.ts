@@ -94,7 +94,6 @@ export class MediaStream {
   #chunk = 0
   #streamMs = 0
   #timer: NodeJS.Timeout | undefined
-  /** The next turn of a stream that is late. */
   #startedAt = 0
   /** Callee audio that is not sent yet, in pieces of one text each. */
   #calleeAudio: { audio: Buffer; text: string; words: readonly string[]; bytes: number; isBegun: boolean }[] = []

@@ -11,9 +11,9 @@ export interface Question {
 
 /**
  * Starts a simulated provider. `answer` returns the model's reply as an object or a text; undefined leaves the request
- * open until `close`. `finish` is the provider's `finish_reason`.
+ * open until `close`. `finish` is the provider's `finish_reason`, `status` its HTTP status.
  */
-export async function startChatModel(answer: (question: Question) => unknown, finish = 'stop') {
+export async function startChatModel(answer: (question: Question) => unknown, finish = 'stop', status = 200) {
   async function reply(request: IncomingMessage, response: ServerResponse) {
     const { messages, response_format } = JSON.parse(await text(request)) as {
       messages: { content: string }[]
@@ -23,6 +23,7 @@ export async function startChatModel(answer: (question: Question) => unknown, fi
     const said = answer({ about, system: messages[0]!.content, user: messages[1]!.content })
     if (said === undefined) return
     const content = typeof said === 'string' ? said : JSON.stringify(said)
+    response.statusCode = status
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ choices: [{ finish_reason: finish, message: { role: 'assistant', content } }] }))
   }

@@ -1,8 +1,11 @@
-import { english } from './en.ts'
-import { indonesian } from './id.ts'
+import { englishCalls } from './calls/en.ts'
+import { indonesianCalls } from './calls/id.ts'
+import { russianCalls } from './calls/ru.ts'
 import { remember } from '../remember.ts'
 import { PhraseIndex } from './phrase-index.ts'
-import { russian } from './ru.ts'
+import { englishReplies } from './replies/en.ts'
+import { indonesianReplies } from './replies/id.ts'
+import { russianReplies } from './replies/ru.ts'
 import type { Lexicon } from './shape.ts'
 import { mainTopics, qualifyingTopics } from './topics.ts'
 
@@ -12,8 +15,8 @@ export type Phrase = keyof Lexicon
 
 const index = new PhraseIndex()
 // All languages at once: callees switch languages within a call.
-for (const language of [english, russian, indonesian])
-  for (const [name, list] of Object.entries(language)) index.add(name, list as string)
+for (const phrases of [englishReplies, englishCalls, russianReplies, russianCalls, indonesianReplies, indonesianCalls])
+  for (const [name, list] of Object.entries(phrases)) index.add(name, list as string)
 for (const [name, list] of Object.entries({ ...mainTopics, ...qualifyingTopics })) index.add(`#${name}`, list)
 
 /** Returns the phrases and topics of a text that `plain` prepared. */

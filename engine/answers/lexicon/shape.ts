@@ -1,9 +1,5 @@
-/**
- * Phrases of one language, by what they do in a call. Slashes separate the phrases of a list. A phrase matches whole words in lower case,
- * with 'е' for 'ё'. A space also matches a comma. `*` matches any ending, `~` up to four words, `(a|b)` one of
- * several, and `?` makes the letter or group before it optional.
- */
-export interface Lexicon {
+/** Phrases of replies to questions, by what they state. See `Lexicon` for the notation. */
+export interface ReplyPhrases {
   /** Says yes without naming a thing: 'of course'. */
   readonly yes: string
   /** Says no without naming a thing: 'nope'. */
@@ -47,6 +43,10 @@ export interface Lexicon {
   readonly but: string
   /** Begins a question. */
   readonly question: string
+}
+
+/** Phrases about the call: who or what speaks, requests of the callee, and the words of the agent. */
+export interface CallPhrases {
   readonly optOut: string
   readonly wantsHuman: string
   /** Ends the talk without an answer: 'not interested'. */
@@ -71,3 +71,10 @@ export interface Lexicon {
   readonly farewell: string
   readonly greeting: string
 }
+
+/**
+ * Phrases of one language, by what they do in a call. Slashes separate the phrases of a list. A phrase matches whole words in lower case,
+ * with 'е' for 'ё'. A space also matches a comma. `*` matches any ending, `~` up to four words, `(a|b)` one of
+ * several, and `?` makes the letter or group before it optional.
+ */
+export interface Lexicon extends ReplyPhrases, CallPhrases {}

@@ -1,5 +1,5 @@
 import type { AnswerKind, AnswerValue } from '../../../contract/answers.ts'
-import { contentOf } from '../clauses.ts'
+import { contentOf, has } from '../clauses.ts'
 import { dateValueIn } from './date.ts'
 import { moneyValueIn } from './money.ts'
 import { numberValueIn } from './number.ts'
@@ -31,7 +31,8 @@ const forms: Readonly<Record<string, RegExp>> = {
 
 function textValueIn({ clauses, part }: Source): AnswerValue | null {
   const form = part.detail === undefined ? undefined : forms[part.detail]
-  if (form && !clauses.some(({ text }) => form.test(text))) return null
+  // 'I do not use mail'
+  if (form && !clauses.some((clause) => form.test(clause.text) && !has(clause, 'negator'))) return null
   const full = clauses.filter((clause) => contentOf(clause).length > 0)
   if (full.length === 0) return null
   const text = [...new Set(clauses.map(({ sentence }) => sentence))].join(' ')

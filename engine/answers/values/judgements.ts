@@ -46,8 +46,8 @@ const matters: readonly Matter[] = [
   },
   {
     asked: /includ|come with|входит|включ|стоимост|termasuk|sama|dapat|include/u,
-    yes: 'all together|посчитано|учтено|заложено|идет с|идет вместе',
-    no: 'room only|accommodation only|bed only|only the room|just the room|только (?:проживание|номер|ночлег)|(?:cuma|hanya) kamar\\p{L}*|nambah|tambah|доплач\\p{L}*|pay for|cook for',
+    yes: 'all together|(?:on|by|at) (?:us|our (?:cost|expense))|we (?:pay|cover)|за наш счет|ditanggung (?:kami|kita)|kami tanggung|посчитано|учтено|заложено|идет с|идет вместе',
+    no: 'room only|(?:go|goes|paid|pay|payable) (?:directly |straight )?to the|(?:paid|borne|covered) by (?:the )?(?:guests?|clients?|renters?|you|them)|(?:guests?|clients?|renters?|you|they) pays?|at (?:your|their) own (?:cost|expense)|за (?:ваш|свой|их) счет|за счет (?:гост|клиент|арендатор|заказчик)\\p{L}*|оплачива\\p{L}+ (?:гост|клиент|арендатор|сами|вы)\\p{L}*|(?:ditanggung|dibayar|tanggungan) (?:oleh )?(?:penyewa|tamu|sendiri|klien|customer)|accommodation only|bed only|only the room|just the room|только (?:проживание|номер|ночлег)|(?:cuma|hanya) kamar\\p{L}*|nambah|tambah|доплач\\p{L}*|pay for|cook for',
   },
   {
     asked: /free|avail|open|vacan|свобод|занят|kosong|tersedia/u,
@@ -77,6 +77,15 @@ const matters: readonly Matter[] = [
     asked: /rain|weather|storm|дожд|погод|шторм|hujan|cuaca/u,
     yes: 'rain or shine|any weather|have a roof|is a roof|в любую погоду|крыша есть|под крышей|tetap (?:jalan|berangkat)|jalan terus|ada atap',
     no: 'stay in port|reschedule|postpone|we cancel|is off|переносим|отменяем|стоим в порту|ditunda|batal|diganti hari',
+  },
+  {
+    asked: /speak|language|говор|язык|bahasa/u,
+    yes: 'a (?:little|bit)|little bit|some|basic|enough|understands?|немного|немножко|чуть-чуть|понима\\p{L}+|sedikit(?:-sedikit)?|lumayan|mengerti|ngerti',
+  },
+  {
+    asked:
+      /music|noise|loud|party|firework|smok|alcohol|wine|музык|шум|вечерин|фейерверк|кури|алкогол|вин|шампан|musik|pesta|kembang api|merokok|alkohol/u,
+    no: 'police|fined?|guards? (?:stop|take|send)|полици\\p{L}+|штраф\\p{L}*|охран\\p{L}+|polisi|denda|didenda|satpam',
   },
   {
     asked: /vegan|vegetar|веган|вегетар/u,

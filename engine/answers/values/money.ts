@@ -39,9 +39,18 @@ const amountsOf = remember((text): readonly MoneyValue[] => {
       String(teens.indexOf(first) * 100 + 1_000 + tens.indexOf(rest) * 10 + 20),
     )
     .replaceAll(/(?<= and a half )grand(?!\p{L})/gu, 'thousand')
+    .replaceAll(millions, '$1 $2 hundred thousand')
+    .replaceAll(/(?<!\p{L})полторы(?! \p{L}*(?:тысяч|сотни|недел|минут|ноч|штук))(?!\p{L})/gu, 'полторы тысячи')
+    .replaceAll(eachPerson, 'per person')
   const isDated = calendarIn(text, { today: 0, hours: false }).some(({ from }) => from !== null)
   const found = statedAmountsIn(spoken)
     .map(asMoney)
+    // 'Tujuh ratus lima puluh sekali jalan': thousands of rupiah.
+    .map((money) =>
+      money.currency === null && money.min >= 20 && money.max < 1_000 && indonesian.test(text) && !decimals.test(text)
+        ? { ...money, min: money.min * 1_000, max: money.max * 1_000 }
+        : money,
+    )
     // 'Ribu' is a thousand of any currency.
     .map((money) => (money.currency === 'IDR' && !rupiah.test(spoken) ? { ...money, currency: null } : money))
     // 'From the sixteenth to the twenty-ninth of May'
@@ -49,6 +58,10 @@ const amountsOf = remember((text): readonly MoneyValue[] => {
   const per = leadingUnitOf(spoken)
   return found.length === 1 && per !== null && found[0]!.per === null ? [{ ...found[0]!, per }] : found
 })
+
+const indonesian =
+  /(?<!\p{L})(?:ratus|puluh|sudah|udah|sama|dengan|saja|aja|kak|pak|bu|mbak|mas|semalam|sehari|pulang|sekali|satu|dua|tiga|per orang|orang|malam|hari|itu|kalau|jadi|untuk|buat|termasuk|ya)(?!\p{L})/u
+const decimals = /\d[.,]\d(?!\d)|koma/u
 
 /** Removes sizes and distances, which are no prices: 'a pool of eight metres', 'пять минут', 'tiga kamar'. */
 const withoutMeasures = (text: string): string =>
@@ -72,6 +85,13 @@ const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const hundreds =
   /(?<!\p{L})(?<!(?:at|until|till|by|before|after|from) )(ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)[ -](twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?![\p{L}-])(?! (?:to|or|in the|am|pm|o'clock|people|guests|minutes|persons))/gu
 
+/** 'Two million one' is 2,100,000. */
+const millions =
+  /(?<!\p{L})((?:one|two|three|four|five|six|seven|eight|nine|ten|\d+) million) (one|two|three|four|five|six|seven|eight|nine)(?= *(?:$|[,.]|(?:rupiah|idr|per|a|for|each|all|plus|nett?|and)(?!\p{L})))/gu
+/** Each of the persons: 'с носа', 'apiece', 'per kepala'. */
+const eachPerson =
+  /(?<!\p{L})(?:(?:с|на|по) (?:каждого|носа?|головы|брата|рыла)(?! \p{L}*(?:столик|номер|машин|дом|час|день))|a ?piece(?= *(?:$|,|for))|(?:a|per) (?:pop|nose)|per kepala|masing-masing|seorangnya)(?!\p{L})/gu
+
 /** A unit before its price: 'one day 750 thousand', 'неделя 6 млн', 'seven nights 50 thousand'. */
 const leadingUnit =
   /^(?:(?:so|and|ok|okay|well|yes|да|ну|а|ya|for|the|untuk|за|it's|it is)[ ,]+)*(?:(one|1|a|an|full|satu|одна?|один|одни|seven|7|семь|tujuh) )?(day|days|night|nights|week|month|hour|person|день|дней|ночь|ночей|сутки|суток|неделя|неделю|месяц|час|человек|hari|malam|minggu|bulan|jam|orang)(?!\p{L})(?! (?:\p{L}+ )?(?:ago|before|назад|later))/u
@@ -88,10 +108,16 @@ function leadingUnitOf(text: string): string | null {
 export function moneyValueIn({ clauses: all, part, calendar }: Source): AnswerValue | null {
   // 'It was three hundred last year, now three fifty'
   const present = all.filter((clause) => !has(clause, 'past'))
-  const clauses = present.length < all.length && amountsIn(present).length > 0 ? present : all
-  const together = amountsIn(clauses)
+  const said = present.length < all.length && amountsIn(present).length > 0 ? present : all
+  // 'Eighteen million. If you take a year we can talk': the condition of another offer has no terms of this one.
+  const clauses = said.filter((clause) => !(otherOffer.test(clause.text) && amountsIn([clause]).length === 0))
+  // 'The fifty-one' to a question for the Bavaria 51 repeats its name.
+  const repeated = part.question?.numbers ?? part.numbers
+  const isOwn = (amount: MoneyValue): boolean =>
+    amount.currency !== null || amount.per !== null || amount.max >= 1_000 || !repeated.has(amount.max)
+  const together = amountsIn(clauses).filter(isOwn)
   // 'One night eight thousand, seven nights fifty thousand': each clause has its own unit.
-  const apart = clauses.flatMap((clause) => amountsIn([clause]))
+  const apart = clauses.flatMap((clause) => amountsIn([clause])).filter(isOwn)
   const found =
     apart.length === together.length && apart.length > 1
       ? apart.map((amount, n) => ({ ...together[n]!, per: amount.per ?? together[n]!.per }))
@@ -100,23 +126,7 @@ export function moneyValueIn({ clauses: all, part, calendar }: Source): AnswerVa
     const isFree = clauses.some((clause) => has(clause, 'free'))
     return isFree ? { type: 'money', min: 0, max: 0, currency: null, per: null, tax_included: null } : null
   }
-  // 'Five thousand, no, sorry, six thousand', 'it was 300, now 350'
-  const at = clauses.findLastIndex((clause, n) => n > 0 && has(clause, 'correction'))
-  if (found.length > 1 && at > 0) {
-    const corrected = amountsIn(clauses.slice(at))
-    if (corrected.length > 0 && amountsIn(clauses.slice(0, at)).length > 0) return withTerms(corrected[0]!, clauses)
-  }
-  const topics = new Set([...part.topics.keys(), ...(part.question?.topics.keys() ?? [])])
-  // 'Normally six hundred, but for you five fifty'
-  const special = found.length > 1 ? clauses.findLast(({ text }) => offer.test(text)) : undefined
-  const offered = special ? amountsIn([special]) : []
-  const wanted = [...topics].flatMap((topic) => unitsOfTopics[topic] ?? [])
-  const chosen =
-    (offered.length === 1 ? found.find(({ max }) => max === offered[0]!.max) : undefined) ??
-    found.find(({ per }) => per !== null && wanted.includes(per)) ??
-    (wanted.length > 0 ? found.find(({ per }) => per === null) : undefined) ??
-    found[0]!
-  const range = rangeOf(found, clauses)
+  const { amount: chosen, range } = choose(withScales(found), clauses, part)
   const { per } = chosen
   // 'Break the glass table, so we ask 20,000 baht': a noun of another clause is no unit.
   // 'Ninety-five euros with the lunch', 'four hundred and twenty for the two'
@@ -127,6 +137,78 @@ export function moneyValueIn({ clauses: all, part, calendar }: Source): AnswerVa
   const { per: _, ...terms } = withTerms({ ...chosen, ...range }, clauses)
   const currency = localCurrency(terms.currency, clauses, calendar.timeZone)
   return { ...terms, currency, per: isUnit && per !== null ? per : unitAsked(part) }
+}
+
+/** Chooses the amount of a reply: after a correction, else a total, an offer, or the amount of the asked unit. */
+function choose(
+  found: readonly MoneyValue[],
+  clauses: readonly Clause[],
+  part: Part,
+): { amount: MoneyValue; range?: Partial<MoneyValue> } {
+  const withAmount = (of: readonly Clause[]): MoneyValue[] =>
+    amountsIn(of).flatMap(({ max }) => found.find((amount) => amount.max === max || amount.max === max * 1_000) ?? [])
+  // 'Five thousand, no, sorry, six thousand', 'it was 300, now 350'
+  const [before, after] = aroundCorrection(clauses)
+  if (found.length > 1 && amountsOf(before).length > 0) {
+    const [corrected] = amountsOf(after)
+    const chosen = found.findLast(({ max }) => max === corrected?.max || max === (corrected?.max ?? 0) * 1_000)
+    if (chosen) return { amount: chosen }
+  }
+  const topics = new Set([...part.topics.keys(), ...(part.question?.topics.keys() ?? [])])
+  const wanted = [...topics].flatMap((topic) => unitsOfTopics[topic] ?? [])
+  const ofUnit = found.find(({ per }) => per !== null && wanted.includes(per))
+  // 'One is nine hundred thousand, so two is one million eight'
+  const conclusion = found.length > 1 ? clauses.findLast(({ text }, n) => n > 0 && concludes.test(text)) : undefined
+  const [total, ...others] = conclusion ? withAmount([conclusion]) : []
+  if (total && others.length === 0 && (ofUnit === undefined || topics.has('#total'))) return { amount: total }
+  // 'Normally six hundred, but for you five fifty'
+  const special = found.length > 1 ? clauses.findLast(({ text }) => offer.test(text)) : undefined
+  const offered = special ? withAmount([special]) : []
+  const amount =
+    (offered.length === 1 ? offered[0] : undefined) ??
+    ofUnit ??
+    (wanted.length > 0 ? found.find(({ per }) => per === null) : undefined) ??
+    found[0]!
+  return { amount, range: rangeOf(found, clauses) }
+}
+
+/** Returns the texts before and after the last correction: 'nine thousand, oh no, sorry,' and 'eleven thousand'. */
+function aroundCorrection(clauses: readonly Clause[]): [string, string] {
+  for (let at = clauses.length - 1; at >= 0; at--) {
+    const { text, mentions } = clauses[at]!
+    const ends = mentions.filter(
+      ({ name, from, to }) => name === 'correction' && !/^(?:no|нет)$/.test(text.slice(from, to)),
+    )
+    for (const { to } of ends.toReversed()) {
+      const after = [text.slice(to), ...clauses.slice(at + 1).map((clause) => clause.text)].join(', ')
+      if (amountsOf(after).length > 0)
+        return [[...clauses.slice(0, at).map((clause) => clause.text), text.slice(0, to)].join(', '), after]
+    }
+    // A mere 'no' begins its clause.
+    if (at > 0 && has(clauses[at]!, 'correction') && ends.length === 0)
+      return [joined(clauses.slice(0, at)), joined(clauses.slice(at))]
+  }
+  return ['', '']
+}
+
+/** Begins the words of an offer that was not asked for. */
+const otherOffer = /^(?:(?:but|but also|а|но|tapi) )?(?:if|in case|when|если|когда|при|kalau|jika|bila)(?!\p{L})/u
+/** Begins a sum of the amounts before it. */
+const concludes =
+  /^(?:so|then|that's|that is|that makes|makes|значит|итого|выходит|получается|то есть|jadi|jadinya|berarti)(?!\p{L})|(?<!\p{L})(?:in total|altogether|in all|totally|всего|итого|в сумме|totalnya|semuanya)(?!\p{L})/u
+
+/** Gives an amount without a scale the scale of its neighbours: '350, so twice 700 thousand'. */
+function withScales(found: readonly MoneyValue[]): readonly MoneyValue[] {
+  const largest = Math.max(...found.map(({ max }) => max))
+  const scale = [1_000_000, 1_000].find((factor) => largest >= factor * 1.5)
+  return found.map((amount) =>
+    scale !== undefined &&
+    amount.max < 1_000 &&
+    amount.max * scale <= largest * 10 &&
+    amount.max * scale >= largest / 10
+      ? { ...amount, min: amount.min * scale, max: amount.max * scale }
+      : amount,
+  )
 }
 
 /** Currencies whose names several countries share, by the zone of the venue. */
@@ -200,18 +282,30 @@ function rangeOf(found: readonly MoneyValue[], clauses: readonly Clause[]): Part
   return { min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) }
 }
 
-const unitIn = remember((asked): string | null => {
-  const units = [...asked.matchAll(unitBefore)].map(([, , noun]) => countedNoun(noun!))
-  return units.length === 1 ? (units[0] ?? null) : null
-})
-
-/** Returns the only unit of time that the question names, or null. */
+/** Returns the only unit of time or persons that the question names, or null. */
 const unitAsked = ({ text, question }: Part): string | null =>
   unitIn(text) ?? (question === undefined ? null : unitIn(question.text))
+const unitIn = remember((asked): string | null => {
+  const named = [...asked.matchAll(unitBefore)].map(([, noun]) => countedNoun(noun!))
+  const adjectives = unitAdjectives.filter(([words]) => words.test(asked)).map(([, unit]) => unit)
+  const units = new Set([...named, ...adjectives])
+  if (units.size === 2 && units.has('person') && (units.has('night') || units.has('day'))) return 'person_night'
+  return units.size === 1 ? ([...units][0] ?? null) : null
+})
 const unitBefore =
-  /(?<!\p{L})(per|a|an|each|every|one|for the|for a|for one|за|в|на|с|per|untuk|satu|tiap|setiap) (night|day|week|month|year|hour|person|guest|head|ночь|сутки|день|неделю|месяц|год|час|человека|гостя|malam|hari|minggu|bulan|tahun|jam|orang)(?!\p{L})/gu
+  /(?<!\p{L}|half )(?:per|a|an|each|every|one|for the|for a|for one|за|в|на|с|per|untuk|satu|tiap|setiap|почем|по чем|(?:стоит|стоят|будет|выходит|обойдется)(?: у вас)?) (night|day|week|month|year|hour|person|guest|head|ночь|сутки|день|неделю|неделя|месяц|год|час|человека|гостя|malam|hari|minggu|bulan|tahun|jam|orang)(?!\p{L})/gu
+/** Adjectives of a price, and Indonesian units with 'se-'. */
+const unitAdjectives = Object.entries({
+  night: 'nightly|semalam\\p{L}*|permalam',
+  day: 'daily|суточн\\p{L}+|посуточн\\p{L}+|sehari\\p{L}*|harian(?:nya)?',
+  week: 'weekly|недельн\\p{L}+|seminggu\\p{L}*|mingguan(?:nya)?',
+  month: 'monthly|месячн\\p{L}+|помесячн\\p{L}+|sebulan\\p{L}*|bulanan(?:nya)?',
+  hour: 'hourly|почасов\\p{L}+|sejam\\p{L}*',
+  year: 'yearly|annual|годов\\p{L}+|setahun\\p{L}*|tahunan(?:nya)?',
+}).map(([unit, words]) => [new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u'), unit] as const)
 
-const termsOf = remember(amountTermsIn)
+/** Returns the terms that a text names without an amount: 'in euros, plus plus'. */
+export const termsOf = remember(amountTermsIn)
 
 /** Adds the tax and the currency that other clauses name: '4,200, plus tax'. */
 function withTerms(money: MoneyValue, clauses: readonly Clause[]): MoneyValue {

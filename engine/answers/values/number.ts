@@ -37,8 +37,30 @@ export function numberValueIn({ clauses: all, part }: Source): AnswerValue | nul
   const totals = total ? numbersIn([total]) : []
   const value = totals.length === 0 ? null : chooseNumber(totals, part)
   if (value !== null) return value
-  const found = numbersIn(clauses)
-  return found.length === 0 ? null : chooseNumber(found, part)
+  // 'The licence says twenty-five, but we never go above eighteen'
+  const limit = clauses.findLast(
+    (clause, n) => n > 0 && has(clause, 'but') && restricts.test(clause.text) && numbersIn([clause]).length === 1,
+  )
+  const found = numbersIn(limit ? [limit] : clauses)
+  const sum = limit ? undefined : sumOf(clauses)
+  return found.length === 0 ? null : chooseNumber(sum ? [sum] : found, part)
+}
+
+const restricts =
+  /(?<!\p{L})(?:never|not|no|only|max\p{L}*|above|over|really|honestly|comfortabl\p{L}+|не|только|максимум|реально|честно|комфортно|tidak|nggak|jangan|maksimal|cuma|hanya|nyaman\p{L}*|idealnya)(?!\p{L})/u
+
+const floor =
+  /(?<!\p{L})(?:upstairs|downstairs|(?:ground|first|second|top|upper|lower) floor|in the (?:main|guest|other) (?:house|building|villa)|in the (?:annex|annexe|cottage)|вниз\p{L}*|наверху|этаж\p{L}*|(?:di )?(?:bawah|atas)|lantai)(?!\p{L})/u
+
+/** Adds the counts of several places: 'two downstairs, one upstairs'. */
+function sumOf(clauses: readonly Clause[]): Count | undefined {
+  const counts = clauses.map((clause) => (floor.test(clause.text) ? countsOf(clause.text) : []))
+  if (clauses.length < 2 || counts.some((own) => own.length !== 1)) return undefined
+  const all = counts.flat()
+  return {
+    number: all.reduce((sum, { number }) => sum + number, 0),
+    units: all.find(({ units }) => units.length > 0)?.units ?? [],
+  }
 }
 
 /** Words of a clause that sums up the ones before it. */
@@ -50,7 +72,7 @@ const isOldPrice = (clause: Clause, all: readonly Clause[]): boolean =>
   (has(clause, 'past') || clause.mentions.some(({ name }) => name === '#price')) &&
   all.some((other) => other !== clause && numbersIn([other]).length > 0)
 
-interface Count {
+export interface Count {
   readonly number: number
   /** Nouns after the number, the last one first: 'cabin', 'guest' for '4 guest cabins'. */
   readonly units: readonly string[]
@@ -59,14 +81,22 @@ interface Count {
 /** Returns the counted nouns among the two words at `at`. A preposition or a mark ends the phrase. */
 function nounsAt(pieces: readonly Piece[], at: number): string[] {
   const found: string[] = []
+  // 'A small one, with two bicycles' counts no sunbeds. 'Four girls' may be therapists.
+  const isAccompanying = /^(?:with|plus)$/.test(pieces[at - 2]?.text ?? '')
   for (const piece of pieces.slice(at, at + 3)) {
     if (piece.text !== '%' && (piece.kind !== 'word' || found.length === 2 || endsPhrase.test(piece.text))) break
-    const noun = countedNoun(piece.text)
+    const noun = countedNoun(piece.text) ?? (isAccompanying ? otherNoun(piece.text) : undefined)
     if (noun !== undefined) found.unshift(noun)
     else if (found.length > 0) break
   }
   return found
 }
+/** Returns the singular of an English plural: 'bicycle'. */
+const otherNoun = (word: string): string | undefined =>
+  /^[a-z]{3,}[^sui']s$/.test(word) && !noNoun.test(word) ? word.slice(0, -1) : undefined
+const noNoun =
+  /^(?:is|was|has|does|this|always|sometimes|besides|perhaps|works|fits|sleeps|takes|dollars|euros|pounds|rupees|lira|dirhams|maximums?|plus|others?)$/
+
 const endsPhrase =
   /^(?:per|for|in|on|to|with|of|a|an|the|and|or|from|by|at|each|so|is|are|на|в|за|с|и|для|до|из|по|от|per|untuk|dan|di|dari|setiap|orang lain)$/u
 
@@ -87,7 +117,8 @@ const loneUnit =
 const withBeds = (text: string): string =>
   text.replaceAll(/спальн\p{L}+ мест\p{L}*/gu, 'кровати').replaceAll(/tempat tidur(?:nya)?/gu, 'ranjang')
 
-const countsOf = remember((text): readonly Count[] => {
+/** Returns the numbers of a text that count something, with their nouns. */
+export const countsOf = remember((text): readonly Count[] => {
   const lone = loneUnit.exec(text)?.[1]
   if (lone !== undefined) return [{ number: 1, units: [countedNoun(lone) ?? lone] }]
   if (!mayHaveNumber.test(text)) return []

@@ -5,9 +5,10 @@ import { topicWeight } from '../lexicon/index.ts'
 import { remember } from '../remember.ts'
 import type { Part } from '../steps.ts'
 import { stopWords } from '../stop-words.ts'
+import { asksExistence, impliedIn, isEnough, isOccupied, isOtherDay, isVacant } from './implied.ts'
 import { judgementOf } from './judgements.ts'
 import { withinLimit } from './limits.ts'
-import { amountsIn } from './money.ts'
+import { amountsIn, termsOf } from './money.ts'
 import { concludes } from './number.ts'
 import type { Source } from './source.ts'
 
@@ -45,12 +46,14 @@ const anaphor = /^(?:yes |well |oh )?(?:a|an|the|two|three|several) (?:\p{L}+ ){
 const onlyFirst = /^(?:it's |is |да |ya )?(?:only|just|только|лишь|cuma|hanya)(?!\p{L})/u
 /** Says that a thing exists. */
 const exists = /^(?:there|there's|is|are|have|has|got|we have|we got|есть|имеет|ada|punya|kami punya|memiliki)/u
-/** A question whether a thing exists. */
-const existence =
-  /(?<!\p{L})(?:is there|are there|there (?:is|are)|do (?:you|they) (?:also )?(?:have|happen)|have you|got|free|available|vacan\p{L}+|open|есть|имеется|найдется|найдутся|свобод\p{L}+|занят\p{L}*|ada|punya|kosong|tersedia)(?!\p{L})/u
-/** A question whether something may be done. */
-const permission =
-  /(?<!\p{L})(?:boleh\p{L}*|bisa\p{L}*|allowed|may|welcome|can|could|можно|пустите|разреш\p{L}+)(?!\p{L})/u
+/** Says that a thing existed. */
+const former =
+  /(?<!\p{L})(?:used to|had (?:an?|one|some)|there was|there were|(?:^|(?<=\p{L} ))был[аои]?|раньше|dulu(?:nya)?|sempat)(?!\p{L})/u
+const still =
+  /(?<!\p{L})(?:still|now|again|new|repaired|fixed|и сейчас|снова|опять|теперь|новый|новая|sekarang|lagi|masih)(?!\p{L})/u
+/** Tells guests to bring a thing. */
+const ownThings =
+  /(?<!\p{L})(?:bring (?:your|their) own|bring (?:it|them|one) (?:with you|yourselves?)|(?:привозите|привезите|берите|приносите|возьмите)(?: \p{L}+){0,2} (?:с собой|сво[ий]\p{L}*)|bawa sendiri|bawa dari (?:rumah|hotel))(?!\p{L})/u
 /** Begins a place: 'Right by the gate' to 'Is there parking?'. */
 const placeFirst =
   /^(?:yes |right |just |прямо |сразу |прям |tepat )?(?:in|at|by|behind|next to|in front|outside|opposite|у|в|на|под|возле|около|рядом|за|перед|напротив|во|di|depan|samping|dekat|belakang|sebelah) /u
@@ -67,6 +70,20 @@ interface Reading {
 
 /** Returns whether a clause says yes or no, and whether by a particle or by its content. */
 function polarityOf(clause: Clause, part: Part): Reading {
+  let ofClause = known.get(clause)
+  if (!ofClause) known.set(clause, (ofClause = new WeakMap()))
+  let ofTopics = ofClause.get(part.topics)
+  if (!ofTopics) ofClause.set(part.topics, (ofTopics = new Map()))
+  const question = part.question?.text ?? ''
+  let found = ofTopics.get(question)
+  if (!found) ofTopics.set(question, (found = readPolarity(clause, part)))
+  return found
+}
+
+/** Readings by clause, topics of the part and question: a growing call is read again with each message. */
+const known = new WeakMap<Clause, WeakMap<ReadonlyMap<string, number>, Map<string, Reading>>>()
+
+function readPolarity(clause: Clause, part: Part): Reading {
   const { mentions, text } = clause
   const of = (name: string) => mentions.filter((mention) => mention.name === name)
   const cancelled = [
@@ -88,6 +105,8 @@ function polarityOf(clause: Clause, part: Part): Reading {
   const question = `${part.text} ${part.question?.text ?? ''}`
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
   const isNeeded = part.topics.has('#needed') || part.topics.has('#deposit') || asksCharge.test(part.text)
+  // 'We have none, bring your own'
+  if (ownThings.test(text) && asksExistence(part)) return { particle, content: false, isStrong: false }
   if (of('noProblem').length > 0) return said(true, true)
   if (of('free').length > 0) return said(!isNeeded || isIncluded, true)
   const after = (from: number): boolean => opening === undefined || from >= opening.to
@@ -111,6 +130,15 @@ function polarityOf(clause: Clause, part: Part): Reading {
       of('#included').some(({ to }) => to < extra.from)
     return said(isFirst === isIncluded, true)
   }
+  // 'Plus plus' to 'Is that with tax?'
+  const taxed = part.topics.has('#tax') ? termsOf(text).taxIncluded : undefined
+  if (taxed !== undefined) return said(taxed, true)
+  if (isVacant(clause, part)) return said(true, true)
+  if (isOccupied(clause, part)) return said(false, true)
+  // 'There was a projector, but it burnt out'
+  if (asksExistence(part) && former.test(text) && !still.test(text)) return said(false, true)
+  const enough = isEnough(clause, part)
+  if (enough !== undefined) return said(enough, true)
   const judged = judgementOf(question, text)
   // 'If the sea is warm and there are no waves then you can': the condition denies nothing.
   const condition = conditionIn(text)
@@ -139,7 +167,9 @@ function polarityOf(clause: Clause, part: Part): Reading {
   const verbs = [...of('affirmed'), ...of('helping'), ...of('yes')]
   const isDuty = !isNeeded && of('affirmed').some(({ from, to }) => duty.test(text.slice(from, to)))
   const denying = negators.filter(
-    ({ from }) =>
+    ({ from, to }) =>
+      // 'Sure, without a fee'
+      (isEchoed || namesSubject(clause, part) || !/^(?:without|без|tanpa)$/.test(text.slice(from, to))) &&
       (opening === undefined || from >= opening.to || opening.name !== 'no') &&
       !conditional.test(text.slice(0, from)) &&
       from >= condition &&
@@ -160,7 +190,7 @@ function polarityOf(clause: Clause, part: Part): Reading {
       after(from) && (!whole.test(text.slice(from, to)) || subjects.some((subject) => subject.from >= to)),
   )
   const isWeak = helping.length > 0 && denying.length === 0 && (isEcho || isAbout(clause, part))
-  const isExistence = existence.test(part.text) || (existence.test(question) && !permission.test(question))
+  const isExistence = asksExistence(part)
   // 'There are two restaurants in the village' to 'Is the pool heated?'
   const isElsewhere =
     !isExistence &&
@@ -184,6 +214,10 @@ const namesAsked = ({ mentions }: Clause, { topics, question }: Part): boolean =
   const specific = mentions.filter(({ name }) => topicWeight(name) >= 1 && name !== '#availability')
   return specific.length === 0 || specific.some(({ name }) => topics.has(name) || question?.topics.has(name))
 }
+
+/** True if a clause is about a specific thing that the question does not name. */
+const isOther = (clause: Clause, part: Part): boolean =>
+  clause.mentions.some(({ name }) => topicWeight(name) >= 1 && name !== '#availability') && !namesAsked(clause, part)
 
 const namesSubject = ({ mentions }: Clause, part: Part): boolean =>
   mentions.some(
@@ -222,6 +256,7 @@ function isOnlyNoise({ text, mentions }: Clause, from: number, to: number): bool
   )
 }
 
+const endsWithYes = /\p{L} (?:yes|ok|okay|fine|да|можно|пожалуйста|ya|iya|bisa|boleh)$/u
 const apology = /^(?:i'm |we're |so )*(?:sorry|maaf\p{L}*|извини\p{L}*|прости\p{L}*)[., ]*$/u
 
 /** True if a clause takes back what was said before. A mere 'no' does not. */
@@ -235,19 +270,21 @@ const isTurn = ({ text, mentions }: Clause): boolean =>
   )
 
 /** Returns whether the clauses say yes or no, by particles ('yes') or by content ('we are full'). */
-export function yesNoIn({ clauses, part }: Source): AnswerValue | null {
+export function yesNoIn({ clauses, part, calendar }: Source): AnswerValue | null {
   let particle: Polarity
   let content: Polarity
   let isCorrected = false
   let isNamed = false
+  let isPaired = false
   let isForeignNo = false
   let isInvited = false
   const isPermission =
     !part.topics.has('#needed') &&
     !part.topics.has('#deposit') &&
+    !asksExistence(part) &&
     !asksCharge.test(`${part.text} ${part.question?.text ?? ''}`)
   for (const clause of clauses) {
-    const found = polarityOf(clause, part)
+    let found = polarityOf(clause, part)
     // 'Yes. Oh wait, sorry, no': the words after a correction count.
     // 'Window is finished, sorry': an apology for a no corrects nothing.
     const isApology = (particle ?? content) === false && apology.test(clause.text)
@@ -258,15 +295,29 @@ export function yesNoIn({ clauses, part }: Source): AnswerValue | null {
       isCorrected = false
     }
     if (particle === undefined && content === undefined) particle = found.particle
-    const isLimit = has(clause, 'but') && (particle !== undefined || content !== undefined)
+    const isLimit =
+      (has(clause, 'but') || limits.test(clause.text)) && (particle !== undefined || content !== undefined)
+    // 'For eight we can, the terrace is closed but inside yes'
+    if (
+      (particle ?? content) === true &&
+      found.content === false &&
+      found.particle === undefined &&
+      isOther(clause, part)
+    )
+      continue
+    // 'On the first we sleep, from the second we wait for you'
+    if (found.content === true && found.particle === undefined && isOtherDay(clause, part, calendar))
+      found = { ...found, content: content === undefined && particle === undefined ? false : undefined }
     // 'By the window no, but inside yes': the denial is of something that was not asked.
     if (content === false && isForeignNo && found.content === true && found.particle !== false) content = undefined
     isForeignNo = found.content === false && particle === undefined && !namesAsked(clause, part)
     // 'With breakfast yes, floating breakfast pay extra': the first words name the thing that was asked.
-    const isSettled = content !== undefined && isNamed
+    const isSettled = content !== undefined && (isNamed || isPaired)
     if (found.isStrong && found.content !== undefined && !isLimit && !isSettled) content = found.content
     else if (!isLimit) content ??= found.content
     isInvited = has(clause, 'noProblem') && found.content === true && isPermission
+    // 'Up to five hundred yes, above that by transfer'
+    isPaired ||= content === true && found.content === true && endsWithYes.test(clause.text)
     isNamed ||= found.content !== undefined && namesSubject(clause, part)
   }
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
@@ -280,5 +331,10 @@ export function yesNoIn({ clauses, part }: Source): AnswerValue | null {
   // 'Yes, we are fully booked', 'yes, it is not included'
   // 'No no, bring him along'
   const yes = particle === true ? content !== false : isInvited ? true : (particle ?? content)
-  return yes === undefined ? null : { type: 'yes_no', yes }
+  const implied = yes ?? impliedIn(clauses, part)
+  return implied === undefined ? null : { type: 'yes_no', yes: implied }
 }
+
+/** Limits the yes before it: 'yes, not before two', 'да, не в выходные'. */
+const limits =
+  /^(?:not|не|tidak|bukan|jangan) (?:before|after|until|on|in|at|for|with|more|if|during|раньше|позже|позднее|больше|более|в|на|во|для|по|если|sebelum|setelah|lebih|di|pada|untuk|kalau)(?!\p{L})/u

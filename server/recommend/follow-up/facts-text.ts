@@ -6,6 +6,7 @@ import type { Aspect } from './reference-phrases.ts'
 const columns: Readonly<Partial<Record<Aspect, RegExp>>> = {
   bedrooms: column.bedrooms,
   capacity: column.capacity,
+  rooms: column.rooms,
   view: column.view,
   hours: /hours|часы|режим/i,
   photos: /photo|gallery|фото/i,
@@ -15,7 +16,7 @@ const columns: Readonly<Partial<Record<Aspect, RegExp>>> = {
 const maxLength = 300
 
 /** Returns the row's text for an aspect, verbatim. Undefined if the row does not state it. */
-function valueOf({ venue, phones }: Facts, aspect: Aspect): string | undefined {
+export function valueOf({ venue, phones }: Facts, aspect: Aspect): string | undefined {
   const cells = (pattern: RegExp) =>
     Object.entries(venue.extras).flatMap(([key, value]) => (pattern.test(key) && !blank.test(value) ? [value] : []))
   const values = {

@@ -102,7 +102,7 @@ export const aspects = {
     'про',
   ),
 } as const
-export type Aspect = keyof typeof aspects
+export type Aspect = keyof typeof aspects | 'rooms'
 
 const ordinalStems = [
   ['first|1st', 'перв(?:ый|ая|ое|ого|ой|ому|ую|ом|ым)'],

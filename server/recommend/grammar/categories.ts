@@ -42,6 +42,36 @@ function isDestination(pieces: readonly Piece[], { from, to }: { from: number; t
   )
 }
 
+/** Features that a mobile spa brings. */
+const brought = /^feature:(?:sauna|hammam|sound_healing)$|^massage:/
+/**
+ * True for a treatment that comes to the house: 'хаммам прямо на виллу', 'a sauna brought to our villa'. False for a
+ * part of the house: 'to a villa with a sauna'.
+ */
+function isBroughtTo(
+  house: CategoryMention,
+  pieces: readonly Piece[],
+  concepts: readonly ConceptMatch[],
+  polarityAt: (at: number) => Polarity,
+): boolean {
+  const before = textBefore(pieces, house.from, 3)
+  const isGoal =
+    (/(?:^| )на$/.test(before) && /[уюы]$/.test(pieces[house.to - 1]!.text)) ||
+    /(?:^| )(?:to|at)(?: (?:our|my|his|her|their|the))$/.test(before)
+  return (
+    house.category === 'villa' &&
+    isGoal &&
+    concepts.some(
+      ({ concept, from, to }) =>
+        brought.test(concept) &&
+        to <= house.from &&
+        house.from - to <= 5 &&
+        polarityAt(from) === 'want' &&
+        !having.test(pieces[from - 1]?.text ?? ''),
+    )
+  )
+}
+
 /** True for places near the requested house: 'до ресторанов пешком', 'walking distance to restaurants'. */
 const isNearby = (pieces: readonly Piece[], { from, category }: CategoryMention): boolean =>
   category !== 'villa' &&
@@ -117,6 +147,13 @@ function impliedCategory(
   const session = pieces.findIndex(({ text }) => /^(?:session|сеанс.*)$/.test(text))
   if (session >= 0 && wanted.some(({ concept }) => concept.startsWith('feature:')))
     return mention('mobile_spa', session, session + 1)
+  const table = pieces.findIndex(
+    ({ text }, n) =>
+      /^(?:table|столик\p{L}*)$/u.test(text) &&
+      (/^(?:an?|book|reserve|our|any)$/.test(pieces[n - 1]?.text ?? '') ||
+        /^(?:in|at|for|on|by|near|tomorrow|tonight|в|во|на)$/.test(pieces[n + 1]?.text ?? '')),
+  )
+  if (table >= 0) return mention('restaurant', table, table + 1)
   const place = pieces.findIndex(({ text }) => /^(?:place|spot|место|местечко)$/.test(text))
   if (place >= 0 && views.length > 0) return mention('villa', place, place + 1)
   const long = pieces.findIndex(({ text }) => /^(?:помесячно|monthly|посуточно|долгосрочно|longterm)$/.test(text))
@@ -214,6 +251,11 @@ export function categoryMentions(
       ) &&
       !(mention.polarity === 'want' && isNearby(pieces, mention) && others(mention.category)) &&
       !(mention.polarity === 'want' && isNearby(pieces, mention) && quantities.some(({ slot }) => slot === 'bedrooms')),
+  )
+  mentions = mentions.map((mention) =>
+    mention.polarity === 'want' && isBroughtTo(mention, pieces, concepts, polarityAt)
+      ? { ...mention, category: 'mobile_spa' }
+      : mention,
   )
   // 'не яхту, спидбот' still requests a boat.
   const hasOtherKind = (mention: CategoryMention): boolean =>

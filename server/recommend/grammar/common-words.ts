@@ -5,7 +5,7 @@ const words = `
 a an the and or but with without for from to of on at in by as is are am be been was were will would can could should may might must do does did done
 have has had having need needs needed want wants wanted like likes looking look find search get give show tell help please thanks thank you your yours
 i me my mine we us our ours they them their he him his she her hers it its this that these those there here what which who whom whose when where why how
-some any all every each no not none nothing never only just also too very really quite more most less least few many much lot lots than then so such same
+some any all every each no not none nothing never only just also too very really quite more most less least max min few many much lot lots than then so such same
 other another else again still already yet now today tomorrow tonight yesterday week weekend month year night nights day days hour hours morning evening
 afternoon noon midnight monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december
 good great nice best better cheap cheaper expensive luxury luxurious cosy cozy beautiful lovely amazing perfect quiet calm modern big bigger large larger small
@@ -21,7 +21,7 @@ water table house hours month months please place white black green blue light r
 let lets set put keep start stop open close closed ask say said tell told mean means work works working
 center centre центр обязательно обязателен желательно пределах предел preferably ideally
 words word repeat starting phrase bench launch diner gill rover forget steam speak streak parts part even driving drive stuff side carry paste packing
-butter maintain scream villain branch couple science tapes concern concerns concept reach teach stand stands stood board boards single battery value serve servingPreferred
+butter maintain scream villain branch couple science tapes concern concerns concept reach teach stand stands stood board boards single battery value serve serving
 service services staying arrived client's clients weekend's proper really enjoy enjoying relax relaxing celebrate celebrating guide guides question questions answer
 list lists number numbers print show showing world cup rules rule system admin test tests hey hiya yo lads team colleagues
 слово слова слов фраза фразу повтори повторите заказ заказы заказа карта карты длина голодный голодные голод товар товары вопрос вопросы ответ ответы список

@@ -13,13 +13,9 @@ export function messageConcepts(pieces: readonly Piece[], counted: readonly bool
       // Ignore concepts inside a quantity: 'a party of six' is not an event, and a nanny in the party is not a feature.
       // The number of bedrooms makes the hint 'спальни' redundant.
       .filter(({ concept, from }) => !(counted[from] && /^(?:feature:event|feature:nanny|hint:|nature:)/.test(concept)))
-      .filter((match, _, all) => !isBoss(match, pieces) && !all.some((other) => isBetterMatched(match, other, pieces)))
+      .filter((match, _, all) => !all.some((other) => isBetterMatched(match, other, pieces)))
   )
 }
-
-/** True for 'шеф' as boss, not chef: 'У шефа переговоры'. */
-const isBoss = ({ concept, from }: ConceptMatch, pieces: readonly Piece[]): boolean =>
-  concept === 'feature:chef' && /^(?:у|наш\S*|мой|моего|моему|нашего|my|our)$/.test(pieces[from - 1]?.text ?? '')
 
 /** True if another concept matches the exact word better. 'Краби' (place) and 'крабы' (food) share a stem. */
 function isBetterMatched(match: ConceptMatch, other: ConceptMatch, pieces: readonly Piece[]): boolean {

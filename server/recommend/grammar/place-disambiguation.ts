@@ -3,6 +3,7 @@ import { type ConceptMatch, nameOfKind } from '../../../language/concepts/index.
 import { places } from '../../../language/places/index.ts'
 import { type Piece, textOf } from '../../../language/numbers/index.ts'
 import type { Mention } from './mention.ts'
+import { isCorrectionWord } from './polarity.ts'
 import { isCapitalisedName, followsPlacePreposition } from './place-matching.ts'
 import type { CatalogueVocabulary } from './catalogue-vocabulary.ts'
 
@@ -18,7 +19,8 @@ export const isFalseConcept = ({ concept, from, to }: ConceptMatch, pieces: read
       direction.test(pieces[from - 1]?.text ?? '') &&
       !viewWord.test(pieces[to]?.text ?? '')
     )
-  if (concept === 'massage:foot') return text === 'стоп'
+  // 'стоп' has the stem of 'стопа' (foot).
+  if (isCorrectionWord(text)) return true
   const place = nameOfKind('place', concept)
   if (place === undefined || !/^[а-я]+(?:ами|ями)$/.test(text)) return false
   const { ru } = places[place]!
@@ -57,7 +59,7 @@ export function partNames(
 
 /** Words that name a part of a place. A request for Kuta Beach also matches Kuta. */
 const partOfPlace = /^(?:beach|bay|harbou?r|port|marina|pier|centre|center|пляж|порт|марина|гавань|центр)$/
-const viewWord = /^(?:views?|вид(?:ом|а|у|ы|ами)?|overviewWord|facing)$/
+const viewWord = /^(?:views?|вид(?:ом|а|у|ы|ами)?|facing)$/
 
 /**
  * Drops mentions inside a longer place name: 'Emirates Hills' requests neither hills nor the Emirates, if addresses

@@ -86,6 +86,10 @@ function negatorAt(pieces: readonly Piece[], at: number, isKnown: boolean): Nega
     is(/^(?:ok|okay|fine|можно|готовы|могу|можем|согласны) (?:without|и? ?без) /, 2, 'drop') ??
     is(/^(?:don't|dont|doesn't|doesnt) (?:need|care|mind|matter|require)\b/, 2, 'drop') ??
     is(/^(?:do|does) not (?:need|care|mind|matter|require)\b/, 3, 'drop') ??
+    is(/^(?:enough of|had enough|tired of|sick of|bored (?:of|with)|хватит с|сыты по) /, 2, 'exclude') ??
+    is(/^fed up with\b/, 3, 'exclude') ??
+    is(/^(?:надоел\S*|наелись|объелись|хватит) /, 1, 'exclude', true) ??
+    is(/^(?:anywhere|everywhere|anyplace|any|all) but /, 2, 'exclude', true) ??
     is(/^no need /, 2, 'drop') ??
     is(/^not (?:needed|necessary|necessarily|required|important|essential|bothered)\b/, 2, 'drop') ??
     is(/^(?:необязательн\S*|неважн\S*|непринципиальн\S*|некритичн\S*|needn't|optional) /, 1, 'drop') ??
@@ -209,6 +213,9 @@ const corrections =
   /^(?:if not|or else|otherwise|if none|если нет|если таких нет|а если нет|в крайнем случае|на крайний случай|на худой конец|no wait|wait no|no actually|(?:scratch|scrap|forget|strike|cancel|drop) (?:that|it|this)|strike that|forget (?:that|it)|on second thoughts?|i mean|or rather|make it|make that|changed my|нет лучше|хотя нет|ой нет|а нет|давай лучше|давайте лучше|нет , лучше|no , wait|нет ,|no ,|in the end|at last|we (?:decided|settled) on|decided on|settled (?:on|for)|в итоге|в конце концов|остановились на|решили на)/
 const correction =
   /^(?:wait|actually|correction|oops|sorry|остановились|вернее|точнее|передумал\S*|лучше|ой|стоп|упс|стойте?|погоди|погодите|подождите?|отставить|пардон|забудь(?:те)?) /
+
+/** True for a word that starts a correction: 'stop', 'actually', 'стоп'. */
+export const isCorrectionWord = (text: string): boolean => correction.test(`${text} `)
 
 /** Returns the positions of corrections ('no wait', 'вернее'), after which new values replace earlier ones. */
 export function correctionsIn(pieces: readonly Piece[]): number[] {

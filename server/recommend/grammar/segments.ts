@@ -21,6 +21,29 @@ const lastBreak = (pieces: readonly Piece[], from: number, to: number): number |
   return undefined
 }
 
+/** Category of a mention that suits one category only. */
+const categoryOf = (mention: Mention): Category | undefined => {
+  switch (mention.slot) {
+    case 'bedrooms':
+      return 'villa'
+    case 'beds':
+      return 'mobile_spa'
+    case 'kind':
+      return mention.name.startsWith('boat:')
+        ? 'yacht'
+        : mention.name.startsWith('massage:')
+          ? 'mobile_spa'
+          : 'restaurant'
+    default:
+      return undefined
+  }
+}
+/** With several categories, '3 bedrooms' changes the villa only. */
+const isFor = (mention: Mention, category: Category, all: readonly Category[]): boolean => {
+  const own = categoryOf(mention)
+  return own === undefined || own === category || !all.includes(own)
+}
+
 /**
  * Splits the mentions of a message by category. Without a category, assigns them to the earlier categories in `before`.
  * With earlier categories, a mere hint at a new category ('with yoga') does not start a segment, unless it is a meal.
@@ -33,17 +56,27 @@ export function segmentsOf(
   const excluded = new Set(
     mentions.flatMap((m) => (m.slot === 'category' && m.polarity === 'exclude' ? [m.category] : [])),
   )
+  // '3 bedrooms, italian food' continues two earlier categories, although only one hint is read.
+  const suits = (category: Category): boolean =>
+    mentions.every((mention) => [undefined, category].includes(categoryOf(mention)))
   const heads = mentions.filter(
     (m) =>
       m.slot === 'category' &&
       m.polarity === 'want' &&
       !excluded.has(m.category) &&
-      (m.sure || before.length === 0 || before.includes(m.category) || m.category === 'restaurant'),
+      (m.sure ||
+        before.length === 0 ||
+        (before.includes(m.category) ? suits(m.category) : m.category === 'restaurant')),
   )
   const named = [...new Set(heads.flatMap((head) => (head.slot === 'category' ? [head.category] : [])))]
   const asked = mentions.filter(({ slot }) => slot !== 'category')
-  if (named.length === 0)
-    return before.filter((category) => !excluded.has(category)).map((category) => ({ category, mentions: asked }))
+  if (named.length === 0) {
+    const continued = before.filter((category) => !excluded.has(category))
+    return continued.map((category) => ({
+      category,
+      mentions: asked.filter((mention) => isFor(mention, category, continued)),
+    }))
+  }
   if (named.length === 1) return named.map((category) => ({ category, mentions: asked }))
 
   // A segment starts at the last separator before its category, else at the category itself.

@@ -3,9 +3,13 @@ import type { Mention } from './mention.ts'
 import { correctionsIn } from './polarity.ts'
 
 /** Returns the slot that a correction replaces. All kinds of places count as one. */
-const topicOf = ({ slot }: Mention): string => (slot === 'placeWord' || slot === 'elsewhere' ? 'place' : slot)
+const topicOf = (mention: Mention): string => {
+  if (mention.slot === 'placeWord' || mention.slot === 'elsewhere') return 'place'
+  // A gulet replaces a catamaran, but not a cuisine.
+  return mention.slot === 'kind' ? mention.name.split(':')[0]! : mention.slot
+}
 /** Slots that a correction replaces. */
-const overridden = new Set(['category', 'place', 'view', 'bedrooms', 'guests', 'budget'])
+const overridden = new Set(['category', 'place', 'view', 'bedrooms', 'guests', 'budget', 'boat', 'cuisine', 'massage'])
 
 /** Applies corrections: after 'no wait', new mentions replace earlier mentions of the same slot. */
 export function applyCorrections(mentions: readonly Mention[], pieces: readonly Piece[]): Mention[] {
@@ -33,5 +37,21 @@ export function applyCorrections(mentions: readonly Mention[], pieces: readonly 
       ...after,
     ]
   }
-  return result
+  return lastPolarity(result)
+}
+
+/** For a value both wanted and excluded, keeps the last polarity: 'no sauna. A sauna is a must'. */
+function lastPolarity(mentions: readonly Mention[]): Mention[] {
+  const last = new Map<string, Mention>()
+  const keyOf = (mention: Mention): string | undefined =>
+    'name' in mention && mention.slot !== 'word' ? `${mention.slot} ${mention.name}` : undefined
+  for (const mention of mentions) {
+    const key = keyOf(mention)
+    if (key !== undefined && (mention.polarity === 'want' || mention.polarity === 'exclude')) last.set(key, mention)
+  }
+  return mentions.filter((mention) => {
+    const final = last.get(keyOf(mention) ?? '')
+    const isOpposite = mention.polarity === 'want' ? 'exclude' : mention.polarity === 'exclude' ? 'want' : undefined
+    return final === undefined || final.polarity !== isOpposite
+  })
 }

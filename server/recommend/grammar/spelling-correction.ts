@@ -30,7 +30,9 @@ export class SpellingCorrector {
   constructor(words: Iterable<string>) {
     for (const word of words) {
       const entry = { word, stem: stem(word) }
-      if (/^[а-я]{5,}$/.test(entry.stem)) this.#byPhoneticKey.set(phoneticKey(entry.stem), word)
+      // The stem of a misspelt word can differ: 'рестарон' has no ending, 'ресторан' does.
+      if (/^[а-я]{5,}$/.test(entry.stem))
+        for (const text of [word, entry.stem]) this.#byPhoneticKey.set(phoneticKey(text), word)
       for (const form of stemsOf(word)) this.#stems.add(form)
       const consonants = word.replaceAll(/[aeiouy]/g, '')
       if (/^[a-z]{4,}$/.test(consonants) && consonants !== word && categoryWords.has(word))
@@ -57,7 +59,7 @@ export class SpellingCorrector {
     const whole = /[aeiouy]/.test(word) ? undefined : this.#byConsonants.get(word)
     if (whole !== undefined) return whole
     if (allowed === 0) return word.length === 4 ? this.#swapped(word, likely) : undefined
-    const alike = this.#byPhoneticKey.get(phoneticKey(wordStem))
+    const alike = this.#byPhoneticKey.get(phoneticKey(wordStem)) ?? this.#byPhoneticKey.get(phoneticKey(word))
     if (alike !== undefined && likely(alike)) return alike
     let best: { word: string; distance: number } | undefined
     let unlikely = alike === undefined ? Infinity : 0

@@ -71,11 +71,21 @@ export const en: Wording = {
       kind: 'the type',
     },
     lookingFor: (criteria) => `Looking for: ${criteria.join('; ')}.`,
+    keyRejected: 'OpenAI rejected the key, so the rules answered. Check the key in Settings.',
+    readOtherwise: (added, removed) =>
+      [
+        'The language model read this differently from the rules.',
+        ...(added.length > 0 ? [`Used: ${added.join('; ')}.`] : []),
+        ...(removed.length > 0 ? [`Not used: ${removed.join('; ')}.`] : []),
+      ].join(' '),
     spelling: (corrections) =>
       `Corrected spelling: ${corrections.map(([written, corrected]) => `${written} → ${corrected}`).join(', ')}.`,
     checked: ({ category, fits, total, open }) =>
       `Checked the catalogue (${category}): ${fits} of ${total} ${open ? 'may fit' : 'fit'}.`,
     notStated: (names) => `These may fit, but the catalogue does not state ${names.join(', ')}: please ask the venue.`,
+    closest: ({ category, fits }) => `Closest matches (${category}): ${fits}.`,
+    narrow: (topic, values) =>
+      `${{ place: 'Which area do you prefer', kind: 'Which type do you prefer', view: 'Which view do you prefer', bedrooms: 'How many bedrooms do you need' }[topic]}: ${or([values.slice(0, -1).join(', '), values.at(-1)!])}?`,
     nothingFitsAll: 'Nothing fits everything you asked for.',
     leftOutView: (views) => `Left out the view (${views}).`,
     raisedBudget: (budget) => `Raised the budget by 15 %: ${budget}.`,
@@ -99,8 +109,27 @@ export const en: Wording = {
     nearMisses: (venues) => `Near misses, each differs in one point: ${venues.join('; ')}.`,
     askVenue: (wishes) => `The catalogue does not state this, please ask: ${wishes.join('; ')}.`,
     nothingNew: 'This message added no new criteria. The request is unchanged.',
+    noted: (details) => `Noted: ${details.join('; ')}.`,
     askCategory:
       'Happy to help! What are you looking for: a villa, a restaurant, a mobile spa, a yacht or a retreat center?',
+    smallTalk: {
+      greeting: [
+        'Hello! What does your client need: a villa, a restaurant, a mobile spa, a yacht or a retreat center?',
+        'Hi! Tell me the place, the dates and the party, and I search the catalogue.',
+        'Good to see you. Which venue can I find for you?',
+      ],
+      howAreYou: [
+        'Fine, thank you. What does your client need?',
+        'All is well here. Which venue do you need?',
+        'Ready to search. What is the request?',
+      ],
+      whoAreYou: [
+        'I am the assistant of this catalogue, not a person. I find venues for a request, compare them and answer questions about them.',
+        'I am a program. I search the catalogue, say why a venue fits, and prepare calls to venues.',
+      ],
+      thanks: ['You are welcome! Anything else?', 'Glad to help. What is next?', 'My pleasure. Any other request?'],
+      farewell: ['Goodbye!', 'See you soon!', 'Have a good day!'],
+    },
     missingCategory: 'category',
     missingDetails: {
       villa: ['area', 'number of bedrooms'],
@@ -120,6 +149,7 @@ export const en: Wording = {
     price: 'Price',
     notStated: 'Not stated',
     priceConfirmed: (day) => `price confirmed ${day}`,
+    fits: (reasons) => `Fits: ${reasons}`,
     heading: (column) => column,
   },
   answers: {
@@ -130,25 +160,40 @@ export const en: Wording = {
       website: 'website',
       bedrooms: 'bedrooms',
       capacity: 'capacity',
+      rooms: 'rooms',
       view: 'view',
       hours: 'working hours',
       photos: 'photos',
       details: 'details',
     },
     notStated: (aspect) => `the catalogue does not state the ${aspect}`,
+    unknownVenue: (name) => `The catalogue has no venue called ${name}.`,
+    availability: 'free dates',
+    yes: 'yes',
+    no: 'no',
+    verdict: (name, verdict, feature, words) =>
+      `${{ yes: 'Yes', no: 'No', partly: 'In part' }[verdict]}, ${name} (${feature})${words === undefined ? '.' : `: the sheet says "${words}".`}`,
+    unknown: (name, feature) => `${name}: the catalogue does not state this (${feature}). Please ask the venue.`,
+    states: (name, words) => `${name}: the sheet says "${words}".`,
+    row: (label, values) => `${label}: ${values.join('; ')}.`,
+    choice: (by, name, values) =>
+      `${{ cheapest: 'The cheapest', most_expensive: 'The most expensive', biggest: 'The biggest', smallest: 'The smallest' }[by]} is ${name}. ${values.join('; ')}.`,
+    notComparable: (by, names) =>
+      `The catalogue does not state the ${by === 'biggest' || by === 'smallest' ? 'size' : 'price'} of ${names.join(', ')}.`,
+    noReason: (name) => `${name} is in the catalogue. Name your wishes, and I check them against its row.`,
+    offerCall: (venues) =>
+      venues === 1
+        ? 'Yes. Press the call button on the card, and the AI agent calls the venue.'
+        : 'Yes. Press the call button on a card for one venue, or start an inquiry to ask all of them the same questions.',
+    noPhone: (names) => `The catalogue has no phone number of ${names.join(', ')}.`,
   },
-  script: ({ category, guests, bedrooms, bedroomRange, rooms, wishes, place, dates, budget }) => {
+  script: ({ category, guests, bedrooms, bedroomRange, rooms, wishes, place, dates }) => {
     const subject = [
       `a ${categories[category]}${guests === undefined ? '' : ` for ${guests}`}`,
       bedrooms ? `with ${bedroomRange} bedrooms` : '',
       rooms === undefined ? '' : `with at least ${rooms} rooms`,
     ]
-    const details = [
-      wishes && ` What matters: ${wishes}.`,
-      place && ` Place: ${place}.`,
-      dates && ` When: ${dates}.`,
-      budget && ` The budget is ${budget}.`,
-    ]
+    const details = [wishes && ` What matters: ${wishes}.`, place && ` Place: ${place}.`, dates && ` When: ${dates}.`]
     return `Hello! I am calling for a client who is looking for ${subject.filter(Boolean).join(' ')}.${details.join('')} ${questions[category]} Thank you!`
   },
 }

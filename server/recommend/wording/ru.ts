@@ -115,11 +115,21 @@ export const ru: Wording = {
       kind: 'тип',
     },
     lookingFor: (criteria) => `Ищу: ${criteria.join('; ')}.`,
+    keyRejected: 'OpenAI не принял ключ, поэтому ответили правила. Проверьте ключ в настройках.',
+    readOtherwise: (added, removed) =>
+      [
+        'Языковая модель прочитала сообщение иначе, чем правила.',
+        ...(added.length > 0 ? [`Учтено: ${added.join('; ')}.`] : []),
+        ...(removed.length > 0 ? [`Не учтено: ${removed.join('; ')}.`] : []),
+      ].join(' '),
     spelling: (corrections) =>
       `Исправлены опечатки: ${corrections.map(([written, corrected]) => `${written} → ${corrected}`).join(', ')}.`,
     checked: ({ category, fits, total, open }) =>
       `Проверен каталог (${category}): ${open ? 'может подойти' : 'подходит'} ${fits} из ${total}.`,
     notStated: (names) => `Могут подойти, но в каталоге не указано: ${names.join(', ')}. Уточните при звонке.`,
+    closest: ({ category, fits }) => `Самые близкие варианты (${category}): ${fits}.`,
+    narrow: (topic, values) =>
+      `${{ place: 'Какой район предпочитаете', kind: 'Какой тип предпочитаете', view: 'Какой вид предпочитаете', bedrooms: 'Сколько нужно спален' }[topic]}: ${or([values.slice(0, -1).join(', '), values.at(-1)!])}?`,
     nothingFitsAll: 'Под все условия сразу ничего не подходит.',
     leftOutView: (views) => `Убрано условие о виде (${views}).`,
     raisedBudget: (budget) => `Бюджет увеличен на 15 %: ${budget}.`,
@@ -143,7 +153,26 @@ export const ru: Wording = {
     nearMisses: (venues) => `Почти подходят, отличие в одном: ${venues.join('; ')}.`,
     askVenue: (wishes) => `В каталоге этого нет, уточните: ${wishes.join('; ')}.`,
     nothingNew: 'В сообщении нет новых условий. Запрос не изменился.',
+    noted: (details) => `Учтено: ${details.join('; ')}.`,
     askCategory: 'С радостью помогу! Что вы ищете: виллу, ресторан, выездной спа, яхту или ретрит-центр?',
+    smallTalk: {
+      greeting: [
+        'Здравствуйте! Что нужно клиенту: вилла, ресторан, выездной спа, яхта или ретрит-центр?',
+        'Добрый день! Назовите место, даты и число гостей, и я поищу в каталоге.',
+        'Рад помочь. Что подобрать?',
+      ],
+      howAreYou: [
+        'Спасибо, всё хорошо. Что нужно клиенту?',
+        'Всё в порядке. Что подобрать?',
+        'Готов к поиску. Какой запрос?',
+      ],
+      whoAreYou: [
+        'Я ассистент этого каталога, а не человек. Подбираю объекты, сравниваю их и отвечаю на вопросы о них.',
+        'Я программа. Ищу в каталоге, объясняю, почему объект подходит, и готовлю звонки.',
+      ],
+      thanks: ['Пожалуйста! Что-нибудь ещё?', 'Рад помочь. Что дальше?', 'Не за что. Есть другие запросы?'],
+      farewell: ['До свидания!', 'До встречи!', 'Хорошего дня!'],
+    },
     missingCategory: 'категория',
     missingDetails: {
       villa: ['район', 'число спален'],
@@ -163,6 +192,7 @@ export const ru: Wording = {
     price: 'Цена',
     notStated: 'Не указано',
     priceConfirmed: (day) => `цена подтверждена ${day}`,
+    fits: (reasons) => `Подходит: ${reasons}`,
     heading: (column, value) => {
       const key = column.trim().toLowerCase()
       if (key === 'area') return /\d/.test(value) ? 'Площадь' : 'Район'
@@ -177,14 +207,34 @@ export const ru: Wording = {
       website: 'сайт',
       bedrooms: 'спальни',
       capacity: 'вместимость',
+      rooms: 'номера',
       view: 'вид',
       hours: 'часы работы',
       photos: 'фото',
       details: 'подробности',
     },
     notStated: (aspect) => `в каталоге не указано: ${aspect}`,
+    unknownVenue: (name) => `В каталоге нет объекта с названием «${name}».`,
+    availability: 'свободные даты',
+    yes: 'да',
+    no: 'нет',
+    verdict: (name, verdict, feature, words) =>
+      `${{ yes: 'Да', no: 'Нет', partly: 'Частично' }[verdict]}, ${name} (${feature})${words === undefined ? '.' : `: в таблице написано «${words}».`}`,
+    unknown: (name, feature) => `${name}: в каталоге это не указано (${feature}). Уточните у объекта.`,
+    states: (name, words) => `${name}: в таблице написано «${words}».`,
+    row: (label, values) => `${label}: ${values.join('; ')}.`,
+    choice: (by, name, values) =>
+      `${{ cheapest: 'Дешевле всего', most_expensive: 'Дороже всего', biggest: 'Больше всего', smallest: 'Меньше всего' }[by]}: ${name}. ${values.join('; ')}.`,
+    notComparable: (by, names) =>
+      `В каталоге не указано (${by === 'biggest' || by === 'smallest' ? 'размер' : 'цена'}): ${names.join(', ')}.`,
+    noReason: (name) => `${name} есть в каталоге. Назовите пожелания, и я проверю их по таблице.`,
+    offerCall: (venues) =>
+      venues === 1
+        ? 'Да. Нажмите кнопку звонка на карточке, и ИИ-агент позвонит.'
+        : 'Да. Нажмите кнопку звонка на карточке, чтобы позвонить одному объекту, или начните опрос, чтобы задать всем одни и те же вопросы.',
+    noPhone: (names) => `В каталоге нет телефона: ${names.join(', ')}.`,
   },
-  script: ({ category, guests, bedrooms, bedroomRange, rooms, wishes, place, dates, budget }) => {
+  script: ({ category, guests, bedrooms, bedroomRange, rooms, wishes, place, dates }) => {
     const party = guests === undefined ? '' : guests === 1 ? ' на одного' : ` на ${guests} гостей`
     const isOneOrMore = bedrooms?.min === 1 && bedrooms.max === undefined
     const subject = [
@@ -192,12 +242,7 @@ export const ru: Wording = {
       bedrooms ? `${bedroomRange} ${isOneOrMore ? 'спальни' : 'спален'}` : '',
       rooms === undefined ? '' : `от ${rooms} номеров`,
     ]
-    const details = [
-      wishes && ` Важно: ${wishes}.`,
-      place && ` Место: ${place}.`,
-      dates && ` Когда: ${dates}.`,
-      budget && ` Бюджет ${budget}.`,
-    ]
+    const details = [wishes && ` Важно: ${wishes}.`, place && ` Место: ${place}.`, dates && ` Когда: ${dates}.`]
     return `Здравствуйте! Звоню по поручению клиента: он ищет ${subject.filter(Boolean).join(', ')}.${details.join('')} ${questions[category]} Спасибо!`
   },
 }

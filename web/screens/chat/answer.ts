@@ -11,8 +11,15 @@ export interface Answer {
   readonly view: string
   /** All recognised constraints, if the server returns them. Then `bedrooms` and `view` are redundant. */
   readonly chips: readonly Chip[]
+  /** Compared venues with one value per row. Null if the reply compares nothing. Its steps say the same. */
+  readonly comparison: Comparison | null
   /** Method that interpreted the request. Null if unknown. */
   readonly madeBy: 'rules' | 'model' | null
+}
+
+export interface Comparison {
+  readonly venues: readonly string[]
+  readonly rows: readonly { readonly label: string; readonly values: readonly string[] }[]
 }
 
 export interface AnswerOption {
@@ -47,7 +54,7 @@ const textsOf = (value: unknown): string[] =>
 
 /** Parses any reply. Other servers can omit every field or set it to null. */
 export function readAnswer(reply: unknown): Answer {
-  const { steps, options, script, need_more_info, understood, made_by } = fieldsOf(reply)
+  const { steps, options, script, need_more_info, understood, comparison, made_by } = fieldsOf(reply)
   const { missing, refine } = fieldsOf(need_more_info)
   const { bedrooms_min, view } = fieldsOf(refine)
   return {
@@ -58,6 +65,7 @@ export function readAnswer(reply: unknown): Answer {
     bedrooms: textOf(bedrooms_min),
     view: textOf(view),
     chips: listIn(understood).flatMap(readChip),
+    comparison: readComparison(comparison),
     madeBy: made_by === 'rules' || made_by === 'model' ? made_by : null,
   }
 }
@@ -79,6 +87,18 @@ function readOption(value: unknown): AnswerOption {
     details: textOf(details),
     venueId: textOf(venue_id) || null,
   }
+}
+
+/** Returns null unless every row has one value per venue. */
+function readComparison(value: unknown): Comparison | null {
+  const { venues, rows } = fieldsOf(value)
+  const names = textsOf(venues ?? [])
+  const read = listIn(rows).map((row) => {
+    const { label, values } = fieldsOf(row)
+    return { label: textOf(label), values: textsOf(values ?? []) }
+  })
+  const isWhole = names.length > 1 && read.length > 0 && read.every(({ values }) => values.length === names.length)
+  return isWhole ? { venues: names, rows: read } : null
 }
 
 function readChip(value: unknown): Chip[] {

@@ -4,7 +4,17 @@ import type { Answered, Question } from './ask.ts'
 import { Conversation, failureText, sampleRequest } from './conversation.ts'
 import { callLinkPath, listPath, dialableNumber, venuesToAsk } from './chat-links.ts'
 
-const empty = { steps: [], options: [], script: '', missing: [], bedrooms: '', view: '', chips: [], madeBy: null }
+const empty = {
+  steps: [],
+  options: [],
+  script: '',
+  missing: [],
+  bedrooms: '',
+  view: '',
+  chips: [],
+  comparison: null,
+  madeBy: null,
+}
 
 describe('parses answers with missing fields', () => {
   test.each([undefined, null, {}, [], 'text', { steps: null, options: null, script: null, need_more_info: null }])(
@@ -13,6 +23,13 @@ describe('parses answers with missing fields', () => {
       expect(readAnswer(reply)).toEqual(empty)
     },
   )
+
+  test('parses a comparison with one value per venue', () => {
+    const comparison = { venues: ['A', 'B'], rows: [{ label: 'price', values: ['1', '2'] }] }
+    expect(readAnswer({ comparison }).comparison).toEqual(comparison)
+    const uneven = { ...comparison, rows: [{ label: 'price', values: ['1'] }] }
+    expect(readAnswer({ comparison: uneven }).comparison).toBeNull()
+  })
 
   test('parses fields of unexpected types', () => {
     const reply = {

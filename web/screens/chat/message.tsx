@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { type Answer, type Chip, constraintsOf } from './answer.ts'
 import { inquiryWish, venuesToAsk } from './chat-links.ts'
 import { Chips } from './chips.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
 import { type ChatMessage, failureText } from './conversation.ts'
 import { OptionCard } from './option-card.tsx'
 import { Script } from './script.tsx'
@@ -81,7 +82,7 @@ interface AnswerBubbleProps {
 }
 
 function AnswerBubble({ answer, answers, isLast, onRemove }: AnswerBubbleProps) {
-  const { steps, options, script, missing, chips, madeBy } = answer
+  const { steps, options, script, missing, chips, comparison, madeBy } = answer
   const findings = useWebFindings(answer, isLast)
   const constraints = constraintsOf(answer)
   const isEmpty = steps.length + options.length + missing.length === 0 && script === ''
@@ -89,7 +90,8 @@ function AnswerBubble({ answer, answers, isLast, onRemove }: AnswerBubbleProps) 
     <div className="flex max-w-full flex-col gap-4 rounded-2xl rounded-bl-sm border border-line bg-sunken px-3 py-3 md:px-5 md:py-3.5">
       <span className="sr-only">{t('Assistant:')}</span>
       {isEmpty && <p className="text-muted">{t('No suggestions for this request.')}</p>}
-      {steps.length > 0 && (
+      {comparison && <ComparisonTable comparison={comparison} />}
+      {steps.length > 0 && comparison === null && (
         <ul aria-label={t('Steps')} className="flex flex-col gap-1">
           {steps.map((step, n) => (
             // Steps never change and can repeat.

@@ -1,7 +1,8 @@
 import type { Language } from '../../../contract/calls.ts'
-import { questionLabel, withoutContacts } from '../../../engine/client-text.ts'
+import { withoutContacts } from '../../../engine/client-text.ts'
 import { valueText } from '../../../engine/value-text.ts'
 import { shownValue } from '../../answers/shown-value.ts'
+import { questionHeading } from '../../inquiries/headings.ts'
 import type { Cell } from './cells.ts'
 
 interface MessengerText {
@@ -19,8 +20,8 @@ const words = {
 } as const
 
 /**
- * Returns a plain text for a messenger: the note, each venue with its answers, and the address of the page. Questions
- * and values have the same form as on the client's page, without phone numbers.
+ * Returns a plain text for a messenger: the note, each venue with its answers, and the address of the page. Values have
+ * the same form as on the client's page, without phone numbers.
  */
 export function messengerText({ cells, language, note, url }: MessengerText): string {
   const { opening, page } = words[language]
@@ -28,7 +29,7 @@ export function messengerText({ cells, language, note, url }: MessengerText): st
   const blocks = [...venues].map(([{ name, phone_number }, own]) => {
     const shown = (text: string) => withoutContacts(text, phone_number === null ? [] : [phone_number])
     const lines = own.map(
-      ({ answer }) => `- ${questionLabel(answer.text)}: ${shown(valueText(shownValue(answer)!, language))}`,
+      ({ answer }) => `- ${questionHeading(answer.text)}: ${shown(valueText(shownValue(answer)!, language))}`,
     )
     return [`*${shown(name)}*`, ...lines].join('\n')
   })

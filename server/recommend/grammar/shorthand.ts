@@ -1,0 +1,19 @@
+/** Expands shorthand ('w/o', '2A+1C') to words that the grammar reads. */
+export const expandShorthand = (text: string): string =>
+  text
+    .replaceAll(/\bw\/o\b/gi, 'without')
+    .replaceAll(/\bw\/(?=\s|\p{L})/giu, 'with ')
+    // '2A+1C', '2взр+1реб': travel agency notation for adults and children.
+    .replaceAll(
+      /(?<![\p{L}\d])(\d{1,2}) ?(?:a|ad|adt|adl|в|взр) ?[+,/&] ?(\d) ?(?:c|ch|chd|k|д|дет|реб)(?![\p{L}\d])/giu,
+      (short, adults: string, children: string) =>
+        /[а-я]/i.test(short) ? `${adults} взрослых + ${children} детей` : `${adults} adults + ${children} children`,
+    )
+    // 'бюджет/н', '300$/n': per night.
+    .replaceAll(
+      /(?<=бюджет|цена) ?\/ ?(?:н|ночь|сут)(?!\p{L})[\s:=–—-]*(\d[\d ,.]*(?:тыс\.?|т|к|млн)?\s*(?:руб\p{L}*\.?|[₽$€]|долл\p{L}*|евро|usd|eur)?)/giu,
+      (_, amount: string) => ` ${amount.trim()} за ночь `,
+    )
+    .replaceAll(/(?<=руб\.?|[\d$€₽]) ?\/ ?н(?!\p{L})/giu, ' за ночь ')
+    .replaceAll(/(?<=usd|eur|[\d$€]) ?\/ ?n(?:t|ight)?(?!\p{L})/giu, ' per night ')
+    .replaceAll(/[’`´]/g, "'")
