@@ -227,6 +227,10 @@ export async function fakeInquiries(page: Page, first: readonly Inquiry[]): Prom
     if (!inquiry)
       return route.fulfill({ status: 404, json: { detail: 'Inquiry not found', code: 'inquiry_not_found' } })
     if (part === undefined) {
+      if (request.method() === 'DELETE') {
+        fake.inquiries = fake.inquiries.filter((one) => one !== inquiry)
+        return json({ success: true })
+      }
       if (request.method() === 'PUT') Object.assign(inquiry, draftFrom(body as Draft, inquiry.id))
       return json(inquiry)
     }

@@ -24,6 +24,12 @@ export const inquiries = {
   Started: 'Начатые',
   'Needs you': 'Ждут вас',
   Drafts: 'Черновики',
+  'Delete draft': 'Удалить черновик',
+  'Delete draft: {title}': 'Удалить черновик: {title}',
+  'Delete this draft?': 'Удалить этот черновик?',
+  '“{title}” and its questions are deleted. This cannot be undone.':
+    'Опрос «{title}» и его вопросы будут удалены. Отменить это нельзя.',
+  'Failed to delete the draft': 'Не удалось удалить черновик',
   '{count} inquiries found': {
     one: 'Найден {count} опрос',
     few: 'Найдено {count} опроса',

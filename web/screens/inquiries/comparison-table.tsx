@@ -81,7 +81,6 @@ export function ComparisonTable({
                 <NameSort sort={sort} onSort={onSort} />
               </th>
               {questions.map(({ text, kind }, question) => {
-                const Icon = kindIcons[kind]
                 const heading = questionHeading(text)
                 return (
                   <th
@@ -92,15 +91,7 @@ export function ComparisonTable({
                     className="sticky top-0 z-10 border-r border-b border-line bg-sunken px-3 py-2 align-top text-xs font-medium text-ink last:border-r-0"
                   >
                     <span className="flex items-start gap-1.5">
-                      <span className="min-w-0 flex-1">
-                        <span dir="auto" title={text} className="line-clamp-3 wrap-anywhere">
-                          {heading}
-                        </span>
-                        <span className="mt-0.5 flex items-center gap-1.5 font-normal text-muted tabular-nums">
-                          <Icon size={14} aria-hidden="true" className="shrink-0" />
-                          <AnsweredCount inquiry={inquiry} question={question} />
-                        </span>
-                      </span>
+                      <QuestionHeading inquiry={inquiry} question={question} />
                       <span className="-mt-1 -mr-1.5 shrink-0">
                         <ColumnMenu
                           key={text}
@@ -155,18 +146,31 @@ export function ComparisonTable({
   )
 }
 
-/** '4 of 6': answers of the venues that were asked. Screen readers also get the noun. */
-function AnsweredCount({ inquiry: { venues }, question }: { inquiry: Inquiry; question: number }) {
+/** Question, kind of its answers, and '4 of 6': answers of the venues that were asked. */
+function QuestionHeading({ inquiry: { venues, questions }, question }: { inquiry: Inquiry; question: number }) {
+  const { text, kind } = questions[question]!
+  const Icon = kindIcons[kind]
   const asked = venues
     .flatMap(({ answers }) => answers[question] ?? [])
     .filter(({ verdict, read_by }) => verdict !== 'not_asked' || read_by === 'person')
-  if (asked.length === 0) return t('not asked yet')
   const [answered, steps] = [asked.filter(isAnswered).length, asked.length]
   return (
-    <>
-      <span aria-hidden="true">{t('{count} of {all}', { count: answered, all: steps })}</span>
-      <span className="sr-only">{t('{answered} of {steps} answered', { answered, steps })}</span>
-    </>
+    <span className="min-w-0 flex-1">
+      <span dir="auto" title={text} className="line-clamp-3 wrap-anywhere">
+        {questionHeading(text)}
+      </span>
+      <span className="mt-0.5 flex items-center gap-1.5 font-normal text-muted tabular-nums">
+        <Icon size={14} aria-hidden="true" className="shrink-0" />
+        {steps === 0 ? (
+          t('not asked yet')
+        ) : (
+          <>
+            <span aria-hidden="true">{t('{count} of {all}', { count: answered, all: steps })}</span>
+            <span className="sr-only">{t('{answered} of {steps} answered', { answered, steps })}</span>
+          </>
+        )}
+      </span>
+    </span>
   )
 }
 

@@ -21,6 +21,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useTyped } from '../../use-typed.ts'
 import { timeAt } from './board.tsx'
 import { answeredText, ProgressBar } from './progress.tsx'
+import { DeleteDraft } from './delete-draft.tsx'
 import { InquiryStateBadge } from './state-badge.tsx'
 
 const perPage = 100
@@ -180,8 +181,11 @@ function Rows({ inquiries, isUnseen }: RowsProps) {
   return (
     <ul aria-label={t('Inquiries')} className="card divide-y divide-line">
       {inquiries.map((inquiry) => (
-        <li key={inquiry.id}>
-          <Link to={inquiryPath(inquiry.id)} className={`grid gap-x-6 gap-y-2 px-5 py-3.5 hover:bg-sunken ${columns}`}>
+        <li key={inquiry.id} className="flex items-center">
+          <Link
+            to={inquiryPath(inquiry.id)}
+            className={`grid min-w-0 flex-1 gap-x-6 gap-y-2 px-5 py-3.5 hover:bg-sunken ${columns}`}
+          >
             <span className="min-w-0">
               <span dir="auto" className="block font-semibold wrap-anywhere">
                 {inquiry.title}
@@ -202,6 +206,7 @@ function Rows({ inquiries, isUnseen }: RowsProps) {
                 [inquiry.created_by, dateTimeText(inquiry.started_at ?? inquiry.created_at)].join(' · ')}
             </span>
           </Link>
+          {inquiry.state === 'draft' && <DeleteDraft quiet id={inquiry.id} title={inquiry.title} />}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Link, Navigate, useNavigate } from 'react-router'
 import { api, detailOr, listOf, notOffered } from '../../api.ts'
 import { useQueryParams } from '../../catalogue/use-query-params.ts'
 import { t, useLanguage } from '../../i18n/index.ts'
@@ -11,6 +11,7 @@ import { ErrorBanner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { DeleteDraft } from './delete-draft.tsx'
 import { fittingPreset, formOf, type PlanForm, questionsOf, wishQuestions } from './plan-form.ts'
 import { Plan } from './plan.tsx'
 import { useVenues } from './use-venues.ts'
@@ -32,10 +33,22 @@ export function Component() {
   const presets = useQuery(presetsQuery)
   const venues = useVenues(first.venueIds)
   const isReady = draftId === null ? !presets.isPending && !venues.isPending : draft.data !== undefined
+  const navigate = useNavigate()
+  // The draft that the URL names: loaded, or created by this visit.
+  const shownId = params.get('draft')
   const links = (
-    <Link to={paths.inquiries} className="font-medium text-accent underline underline-offset-2">
-      {t('All inquiries')}
-    </Link>
+    <div className="flex flex-wrap items-center gap-4">
+      {shownId !== null && !draft.error && (
+        <DeleteDraft
+          id={shownId}
+          title={draft.data?.title ?? t('New inquiry')}
+          onDeleted={() => void navigate(paths.inquiries, { replace: true })}
+        />
+      )}
+      <Link to={paths.inquiries} className="font-medium text-accent underline underline-offset-2">
+        {t('All inquiries')}
+      </Link>
+    </div>
   )
 
   if (draft.data && draft.data.state !== 'draft') return <Navigate replace to={inquiryPath(draft.data.id)} />
