@@ -46,7 +46,8 @@ export function Plan({ first, stored, presets, onCreated }: PlanProps) {
   const set = (part: Partial<PlanForm>) => setForm((before) => ({ ...before, ...part }))
   const venues = useVenues(form.venueIds)
   const category = commonCategory(venues.list)
-  const open = useMemo(() => openFields(venues.list, Date.now()), [venues.list])
+  const [openedAt] = useState(() => Date.now())
+  const open = useMemo(() => openFields(venues.list, openedAt), [venues.list, openedAt])
   const draft = draftOf(form, category)
   const { inquiry, isSaving, isSaved, error, flush } = useDraft(draft, stored, onCreated)
 
