@@ -104,7 +104,7 @@ export function openClearance(parts: ClearanceParts): Clearance {
     }
   }
 
-  /** What all checks of a request have in common. */
+  /** Returns the facts that all checks of a request share. */
   async function circumstances() {
     const [rules, isPractice] = await Promise.all([parts.rules(), parts.isPractice()])
     return { ...rules, isPractice, instant: clock() }
