@@ -104,7 +104,7 @@ export function openClearance(parts: ClearanceParts): Clearance {
     }
   }
 
-  /** Reads the rules, the mode and the time once for all checks of a request. */
+  /** Returns the facts that all checks of a request share. */
   async function circumstances() {
     const [rules, isPractice] = await Promise.all([parts.rules(), parts.isPractice()])
     return { ...rules, isPractice, instant: clock() }

@@ -46,8 +46,8 @@ export function Plan({ first, stored, presets, onCreated }: PlanProps) {
   const set = (part: Partial<PlanForm>) => setForm((before) => ({ ...before, ...part }))
   const venues = useVenues(form.venueIds)
   const category = commonCategory(venues.list)
-  const [now] = useState(() => Date.now())
-  const open = useMemo(() => openFields(venues.list, now), [venues.list, now])
+  const [openedAt] = useState(() => Date.now())
+  const open = useMemo(() => openFields(venues.list, openedAt), [venues.list, openedAt])
   const draft = draftOf(form, category)
   const { inquiry, isSaving, isSaved, error, flush } = useDraft(draft, stored, onCreated)
 
