@@ -29,8 +29,8 @@ import * as scenarioSubjects from './027-scenario-subjects.ts'
 import * as inquiries from './028-inquiries.ts'
 import * as checkedByPhone from './030-checked-by-phone.ts'
 import * as callUsage from './029-call-usage.ts'
-import * as inquiryKeys from './032-inquiry-keys.ts'
-import * as importChoices from './034-import-choices.ts'
+import * as inquiryKeys from './031-inquiry-keys.ts'
+import * as importChoices from './032-import-choices.ts'
 
 /** In order. Never change a released migration: add another. */
 const migrations = {
@@ -62,8 +62,8 @@ const migrations = {
   '028-inquiries': inquiries,
   '030-checked-by-phone': checkedByPhone,
   '029-call-usage': callUsage,
-  '032-inquiry-keys': inquiryKeys,
-  '034-import-choices': importChoices,
+  '031-inquiry-keys': inquiryKeys,
+  '032-import-choices': importChoices,
 }
 
 /** Migrates to the newest schema, or to that of `last`. Several processes may run it at the same time. */
