@@ -30,7 +30,6 @@ export const chat = {
   'No suggestions for this request.': 'По этому запросу предложений нет.',
   'Please add:': 'Уточните:',
   Options: 'Варианты',
-  Comparison: 'Сравнение',
   Property: 'Свойство',
   'Bedrooms: {count} or more': 'Спальни: от {count}',
   'View: {view}': 'Вид: {view}',
