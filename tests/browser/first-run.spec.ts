@@ -80,7 +80,7 @@ test('leads through a practice call, and hides the checklist when all steps are 
     mimeType: 'text/csv',
     buffer: Buffer.from('Name;Address;Price\nVilla Aster;Ubud 1;$100\nVilla Birch;Ubud 2;$200'),
   })
-  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await page.getByRole('button', { name: 'Apply: 2 new' }).click()
   await expect(page.getByText('The catalogue matches the file.')).toBeVisible()
   await page.goto(server.url)
   await expect(page.getByRole('heading', { name: 'Total Venues' })).toBeVisible()

@@ -269,6 +269,8 @@ test('keeps the focus on a pressed switch, menu or page button', async ({ page }
   await page.goto(`${server.url}/venues`)
   const menu = page.locator('summary').filter({ hasText: 'Export' })
   await press(menu, 'Enter')
+  // The entries can have the focus once they are shown.
+  await expect(page.getByRole('button', { name: /Excel/ })).toBeVisible()
   await page.keyboard.press('Tab')
   const saved = page.waitForEvent('download')
   await page.keyboard.press('Enter')
