@@ -1,12 +1,13 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { categories, type Stats, type Venue, type VenueQuery } from '../../contract/venues.ts'
-import type { Store, Tables } from '../store/open.ts'
+import type { Store } from '../store/open.ts'
 import { minutesOf, type OpeningRequest } from '../../language/hours/index.ts'
 import type { HoursCondition } from './opening-hours.ts'
 import type { ConvertedPrices } from './converted-prices.ts'
 import { QueryCache } from './query-cache.ts'
 import { type VenueRow, venueOf } from './rows.ts'
 import type { Search } from './search.ts'
+import { type SortColumn, sortedIds } from './sorted-ids.ts'
 
 /** Filters of a list. Undefined means not filtered. */
 export type VenueFilter = Omit<VenueQuery, 'limit' | 'offset' | 'sort' | 'order'>
@@ -19,7 +20,7 @@ const sortColumns = {
   bedrooms: 'bedrooms',
   capacity: 'capacity',
   address: 'sort_address',
-} as const satisfies Record<Exclude<NonNullable<VenueQuery['sort']>, 'price'>, keyof Tables['venues']>
+} as const satisfies Record<Exclude<NonNullable<VenueQuery['sort']>, 'price'>, SortColumn>
 
 /** Pages from this offset on are read from a cached order, because no index has the converted prices. */
 const deepPage = 2000
@@ -37,6 +38,8 @@ export interface Narrowed {
   readonly found: RawBuilder<{ id: number; rank: number }> | undefined
   /** The conditions without the price, if only price and category filter. Then price indexes are faster. */
   readonly unpriced: readonly Expression<SqlBool>[] | undefined
+  /** The conditions without their indexes, if at most a category filters. Then the index of a sort order is faster. */
+  readonly unindexed: readonly Expression<SqlBool>[] | undefined
   /** Prices at the rates of the conditions. Undefined if the filter has no price. */
   readonly prices: ConvertedPrices | undefined
   /** Venues from this id on belong to an unfinished import. Undefined if no import is running. */
@@ -54,6 +57,8 @@ export const openingOf = ({ open_day, open_at, open_month }: VenueFilter): Openi
         month: open_month,
       }
 
+const isListed = sql<SqlBool>`venues.deleted_at is null`
+
 /** Translates a filter to SQL. Undefined if the filter cannot match any venue. */
 export function openNarrow(parts: {
   store: Store
@@ -70,17 +75,33 @@ export function openNarrow(parts: {
       price_max === undefined ? undefined : convertedPrices(),
     ])
     if (searched === 'nothing') return undefined
-    const shown = hiddenFrom === undefined ? [] : [sql<SqlBool>`venues.id < ${hiddenFrom}`]
+    const shown = (id: Expression<number>) =>
+      hiddenFrom === undefined ? [] : [sql<SqlBool>`${id} < ${hiddenFrom}`]
     const opening = openingOf(filter)
     const hours = opening ? [await hoursCondition(opening, { category })] : []
     const isPlain = Object.values(others).every((value) => value === undefined)
-    const conditions = [...conditionsOf(filter), ...hours, ...shown, ...(searched ? [searched.matches] : [])]
+    const conditions = [
+      ...conditionsOf(filter),
+      ...hours,
+      ...shown(sql.ref('venues.id')),
+      ...(searched ? [searched.matches] : []),
+    ]
     return {
       conditions: prices ? [...conditions, prices.is('<=', price_max!)] : conditions,
       rank: searched?.rank,
       // The index alone does not exclude hidden venues.
       found: isPlain && !prices && hiddenFrom === undefined ? searched?.found(category) : undefined,
       unpriced: isPlain && !searched ? conditions : undefined,
+      unindexed:
+        isPlain && !searched && !prices
+          ? [
+              isListed,
+              ...(category === undefined
+                ? []
+                : [sql<SqlBool>`${store.unindexed(sql.ref('venues.category'))} = ${category}`]),
+              ...shown(store.unindexed(sql.ref('venues.id'))),
+            ]
+          : undefined,
       prices,
       hiddenFrom,
     }
@@ -104,7 +125,7 @@ function conditionsOf(filter: VenueFilter): Expression<SqlBool>[] {
             ${category === undefined ? sql`` : sql`and category = ${category}`})`,
         ]
   return [
-    sql<SqlBool>`venues.deleted_at is null`,
+    isListed,
     ...(category === undefined ? [] : [sql<SqlBool>`venues.category = ${category}`]),
     ...tagged('place'),
     ...tagged('view'),
@@ -157,9 +178,12 @@ export function openListing(parts: { store: Store; narrow: Narrow; convertedPric
       )
       return sorted.slice(offset, offset + limit)
     }
-    // Every row has a name, and PostgreSQL uses the index on names only with its default order of nulls.
-    const direction = sql.raw(`${order === 'desc' ? 'desc' : 'asc'}${sort === 'name' ? '' : ' nulls last'}`)
-    const { rank, found } = narrowed
+    const { rank, found, unindexed } = narrowed
+    if (sort !== undefined && unindexed) {
+      const page = { column: sortColumns[sort], order: order ?? 'asc', limit, offset } as const
+      return sortedIds(db, sort === 'category' ? narrowed.conditions : unindexed, page)
+    }
+    const direction = sql.raw(`${order === 'desc' ? 'desc' : 'asc'} nulls last`)
     // Sorting by a column needs the rows in any case.
     const rows = await idsOf(sort === undefined ? narrowed : { ...narrowed, found: undefined })
       .$if(sort !== undefined, (query) =>

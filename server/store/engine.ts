@@ -82,6 +82,11 @@ export interface Engine {
    * omit numbers and terms with the prefix `n_` or `t_`.
    */
   terms(db: Kysely<Tables>, ranges: readonly TermRange[]): AsyncIterable<readonly { term: string; venues: number }[]>
+  /**
+   * Returns a column without its indexes, so that the query reads the index of its sort order. Only for engines
+   * without statistics: others know which index is faster.
+   */
+  unindexed<T>(column: Expression<T>): Expression<T>
   /** Returns a condition: true if any venue matches. Fast also if none does. */
   exists(query: SearchQuery): RawBuilder<SqlBool>
   /** Returns a condition on `venues.id`. */

@@ -17,6 +17,7 @@ export interface Store {
     Engine,
     'putTerms' | 'removeTerms' | 'terms' | 'exists' | 'matches' | 'found' | 'putCallTerms' | 'matchesCall'
   >
+  readonly unindexed: Engine['unindexed']
   readonly insertRows: Engine['insertRows']
   readonly hold: Engine['hold']
   settle(): Promise<void>
@@ -78,6 +79,7 @@ function storeOf(engine: Engine, db: Kysely<Tables>): Store {
     engine: engine.name,
     share: () => engine.share(),
     search: engine,
+    unindexed: (column) => engine.unindexed(column),
     insertRows: (db, table, rows, returned) => engine.insertRows(db, table, rows, returned),
     hold: (transaction, name) => engine.hold(transaction, name),
     clock: engine.clock,

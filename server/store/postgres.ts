@@ -165,6 +165,7 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
         from venue_search_words where ${sql.join(within, sql` or `)}`.execute(db)
       yield rows
     },
+    unindexed: (column) => column,
     // The planner assumes that a rare word has some venues, and would read the whole table to find one of them. A
     // materialised query prevents that, and still stops at its first row.
     exists: (query) => sql`exists (with found as materialized (

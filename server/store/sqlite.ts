@@ -4,6 +4,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type Expression,
   type Kysely,
   type QueryResult,
   sql,
@@ -272,6 +273,7 @@ function engineOf(client: Client, options: { timeoutMs?: number } = {}): Engine 
         }
       }
     },
+    unindexed: <T>(column: Expression<T>) => sql<T>`+${column}`,
     exists: (query) => sql`exists (select 1 from venue_search where venue_search match ${matchText(query)})`,
     found(query, better = []) {
       const matching = (one: SearchQuery) =>

@@ -31,6 +31,7 @@ import * as checkedByPhone from './030-checked-by-phone.ts'
 import * as callUsage from './029-call-usage.ts'
 import * as inquiryKeys from './031-inquiry-keys.ts'
 import * as importChoices from './032-import-choices.ts'
+import * as sortIndexes from './033-sort-indexes.ts'
 
 /** In order. Never change a released migration: add another. */
 const migrations = {
@@ -64,6 +65,7 @@ const migrations = {
   '029-call-usage': callUsage,
   '031-inquiry-keys': inquiryKeys,
   '032-import-choices': importChoices,
+  '033-sort-indexes': sortIndexes,
 }
 
 /** Migrates to the newest schema, or to that of `last`. Several processes may run it at the same time. */
