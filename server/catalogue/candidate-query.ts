@@ -61,8 +61,9 @@ export function openCandidates(parts: {
     const prices = await parts.convertedPrices()
     const counted = bedrooms !== undefined || guests !== undefined
     const { opening, unstated = false } = picking
-    const hours = opening ? [await parts.hoursCondition(opening, { category, unknown: unstated })] : []
-    const conditions = [...conditionsOf(picking, prices), ...hours]
+    const hours = opening && (await parts.hoursCondition(opening, { category, unknown: unstated }))
+    if (hours === 'nothing') return []
+    const conditions = [...conditionsOf(picking, prices), ...(hours ? [hours.condition] : [])]
     const all = [sql<SqlBool>`venues.category = ${category}`, sql<SqlBool>`venues.deleted_at is null`, ...conditions]
     const bySize = () =>
       db

@@ -5,7 +5,7 @@ import type { TagKind } from './derived-data.ts'
 import { satisfies } from '../../language/hours/index.ts'
 import type { ConvertedPrices } from './converted-prices.ts'
 import { QueryCache } from './query-cache.ts'
-import { type Narrow, openingOf, type VenueFilter } from './listing.ts'
+import { type Narrow, openingOf, type VenueFilter } from './narrow.ts'
 import { hoursOf } from './opening-hours.ts'
 import { nameOfPlace } from '../../language/places/index.ts'
 

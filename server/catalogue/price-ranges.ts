@@ -3,7 +3,7 @@ import { categories, type VenuePrices } from '../../contract/venues.ts'
 import type { Store } from '../store/open.ts'
 import type { ConvertedPrices } from './converted-prices.ts'
 import { QueryCache } from './query-cache.ts'
-import { hiddenFromIn } from './listing.ts'
+import { hiddenFromIn } from './narrow.ts'
 
 type Range = VenuePrices[number]
 

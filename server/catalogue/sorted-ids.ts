@@ -4,7 +4,7 @@ import type { Tables } from '../store/open.ts'
 /** A column with an index of its values and ids. */
 export type SortColumn = 'sort_name' | 'sort_address' | 'bedrooms' | 'capacity' | 'category'
 
-interface Page {
+export interface SortedPage {
   readonly column: SortColumn
   readonly order: 'asc' | 'desc'
   readonly limit: number
@@ -19,7 +19,7 @@ interface Page {
 export async function sortedIds(
   db: Kysely<Tables>,
   conditions: readonly Expression<SqlBool>[],
-  page: Page,
+  page: SortedPage,
 ): Promise<number[]> {
   const { column, order, limit, offset } = page
   const value = sql.ref(`venues.${column}`)
@@ -39,7 +39,13 @@ export async function sortedIds(
 
   /** Ascending, the index has the order of the page. */
   async function ascending(): Promise<number[]> {
-    const rows = await stated.select('venues.id').orderBy(value).orderBy('venues.id').limit(limit).offset(offset).execute()
+    const rows = await stated
+      .select('venues.id')
+      .orderBy(value)
+      .orderBy('venues.id')
+      .limit(limit)
+      .offset(offset)
+      .execute()
     return rows.map(({ id }) => id)
   }
 
