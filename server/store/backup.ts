@@ -21,7 +21,7 @@ const rowsPerInsert = 200
 
 /** False for derived tables, temporary tables and internal tables of the engines. */
 const isOwn = (name: string) =>
-  !/^(venue_search|call_search|call_answers$|call_readings$|rate_limits$|kysely_|sqlite_)/.test(name)
+  !/^(venue_search|venue_tag_counts$|call_search|call_answers$|call_readings$|rate_limits$|kysely_|sqlite_)/.test(name)
 
 const toJson = (_: string, value: unknown) =>
   // JSON.stringify has already called toJSON of a Buffer.

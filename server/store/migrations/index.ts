@@ -32,6 +32,7 @@ import * as callUsage from './029-call-usage.ts'
 import * as inquiryKeys from './031-inquiry-keys.ts'
 import * as importChoices from './032-import-choices.ts'
 import * as sortIndexes from './033-sort-indexes.ts'
+import * as tagCounts from './034-tag-counts.ts'
 
 /** In order. Never change a released migration: add another. */
 const migrations = {
@@ -66,6 +67,7 @@ const migrations = {
   '031-inquiry-keys': inquiryKeys,
   '032-import-choices': importChoices,
   '033-sort-indexes': sortIndexes,
+  '034-tag-counts': tagCounts,
 }
 
 /** Migrates to the newest schema, or to that of `last`. Several processes may run it at the same time. */
