@@ -56,7 +56,7 @@ export function openFacets(parts: {
   convertedPrices: () => Promise<ConvertedPrices>
 }): (filter: VenueFilter) => Promise<VenueFacets> {
   const { store, narrow, convertedPrices } = parts
-  const { db } = store
+  const db = store.counting
   const cache = new QueryCache<VenueFacets>(store)
 
   async function countTags(kinds: readonly TagKind[], filter: VenueFilter): Promise<Counted[]> {

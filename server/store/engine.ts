@@ -43,6 +43,8 @@ export type SharedStore = { readonly port: MessagePort } | { readonly databaseUr
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
   readonly dialect: Dialect
+  /** For slow reads, if these would delay the other queries of `dialect`. */
+  readonly countingDialect?: Dialect
   readonly idType: 'integer' | 'bigint'
   readonly bytesType: 'blob' | 'bytea'
   /** Current time of the database in ms since 1970. All processes share this clock. */

@@ -10,6 +10,8 @@ export type { Tables } from './tables.ts'
 
 export interface Store {
   readonly db: Kysely<Tables>
+  /** The same database, for slow reads such as counts of all venues. They do not delay queries of `db`. */
+  readonly counting: Kysely<Tables>
   readonly engine: Engine['name']
   readonly share: Engine['share']
   /** Search indexes of venues and calls. Both engines store the same terms and find the same rows. */
@@ -74,8 +76,10 @@ export async function joinStore(shared: SharedStore): Promise<Store> {
 }
 
 function storeOf(engine: Engine, db: Kysely<Tables>): Store {
+  const counting = engine.countingDialect ? new Kysely<Tables>({ dialect: engine.countingDialect }) : db
   return {
     db,
+    counting,
     engine: engine.name,
     share: () => engine.share(),
     search: engine,
@@ -86,7 +90,10 @@ function storeOf(engine: Engine, db: Kysely<Tables>): Store {
     waiting: () => engine.waiting(),
     watch: () => engine.watch(),
     settle: () => engine.settle(db),
-    close: () => db.destroy(),
+    async close() {
+      if (counting !== db) await counting.destroy()
+      await db.destroy()
+    },
   }
 }
 

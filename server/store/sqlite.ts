@@ -3,6 +3,7 @@ import type { MessagePort } from 'node:worker_threads'
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   type Driver,
   type Expression,
   type Kysely,
@@ -22,6 +23,8 @@ import type { Tables } from './tables.ts'
  * be cancelled. A read fails at the timeout. The caller of a running write waits until the write ends.
  */
 const timeoutMs = 10_000
+/** Maximum wait in ms for a slow read in its own thread. */
+const countingTimeoutMs = 60_000
 /** Milliseconds between retries while another program locks the database file. */
 const busyMs = 50
 
@@ -170,6 +173,32 @@ class WorkerDriver implements Driver {
   }
 }
 
+/** Runs slow reads in a second thread, which starts with the first of them. */
+class CountingDriver implements Driver {
+  readonly #dataDir: string
+  #driver: WorkerDriver | undefined
+
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir
+  }
+
+  async init(): Promise<void> {
+    this.#driver = new WorkerDriver(await Client.open(this.#dataDir, 'counting'), countingTimeoutMs)
+  }
+  acquireConnection(): Promise<Connection> {
+    return this.#driver!.acquireConnection()
+  }
+  beginTransaction(): Promise<void> {
+    throw new Error('Slow reads have no transactions')
+  }
+  async commitTransaction(): Promise<void> {}
+  async rollbackTransaction(): Promise<void> {}
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {
+    await this.#driver?.destroy()
+  }
+}
+
 function matchText(query: SearchQuery): string {
   const words = query.map((alternatives) =>
     alternatives
@@ -206,21 +235,25 @@ async function putTerms(
  * @throws DataFolderInUse if another process uses the folder
  */
 export async function openSqlite(dataDir: string, options: { timeoutMs?: number } = {}): Promise<Engine> {
-  return engineOf(await Client.open(dataDir), options)
+  return engineOf(await Client.open(dataDir), { ...options, dataDir })
 }
 
 /** Opens the database of another thread of this process. */
 export const joinSqlite = (port: MessagePort): Engine => engineOf(new Client(port))
 
-function engineOf(client: Client, options: { timeoutMs?: number } = {}): Engine {
+const dialectOf = (createDriver: () => Driver): Dialect => ({
+  createAdapter: () => new Adapter(),
+  createDriver,
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+})
+
+function engineOf(client: Client, options: { timeoutMs?: number; dataDir?: string } = {}): Engine {
+  const { dataDir } = options
   return {
     name: 'sqlite',
-    dialect: {
-      createAdapter: () => new Adapter(),
-      createDriver: () => new WorkerDriver(client, options.timeoutMs ?? timeoutMs),
-      createIntrospector: (db) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-    },
+    dialect: dialectOf(() => new WorkerDriver(client, options.timeoutMs ?? timeoutMs)),
+    ...(dataDir !== undefined && { countingDialect: dialectOf(() => new CountingDriver(dataDir)) }),
     idType: 'integer',
     bytesType: 'blob',
     waiting: () => client.waiting,
