@@ -120,7 +120,10 @@ export function openCandidates(parts: {
   /** Places that match outside the tags. Empty without places. */
   function alternativesOf({ places = [], areas = [], mentions }: CandidateQuery): string[] {
     if (places.length === 0) return []
-    return [...(mentions ? places.map((place) => tag(`place:${place}`)) : []), ...areas.map((area) => loneAreaMark + area)]
+    return [
+      ...(mentions ? places.map((place) => tag(`place:${place}`)) : []),
+      ...areas.map((area) => loneAreaMark + area),
+    ]
   }
 
   function setsOf(picking: CandidateQuery): VenueSet[] {

@@ -17,7 +17,7 @@ export class ConvertedPrices {
   readonly #rates: CurrentRates
   readonly #used: readonly Currency[]
 
-  /** @param used currencies of the venues, most frequent first */
+  /** @param used currencies of the venues */
   constructor(rates: CurrentRates, used: readonly Currency[]) {
     this.#rates = rates
     this.#used = used
@@ -111,16 +111,14 @@ export function openConvertedPrices(store: Store, rates: () => Promise<CurrentRa
   const cache = new QueryCache<readonly Currency[]>(store)
   const used = () =>
     cache.get({}, async () => {
-      const rows = await store.db
-        .selectFrom('venues')
-        .where('deleted_at', 'is', null)
-        .where('price_currency', 'is not', null)
-        .select(['price_currency', (e) => e.fn.countAll<number>().as('count')])
-        .groupBy('price_currency')
-        .orderBy('count', 'desc')
-        .orderBy('price_currency')
-        .execute()
-      return rows.map((row) => row.price_currency as Currency).filter((code) => code in unitsPerDollar)
+      // One step in the price index per currency.
+      const { rows } = await sql<{ code: string }>`with recursive used (code) as (
+        select min(price_currency) from venues where deleted_at is null
+        union all
+        select (select min(price_currency) from venues where deleted_at is null and price_currency > used.code)
+        from used where used.code is not null
+      ) select code from used where code is not null`.execute(store.db)
+      return rows.map(({ code }) => code as Currency).filter((code) => code in unitsPerDollar)
     })
   return async () => {
     const [current, currencies] = await Promise.all([rates(), used()])

@@ -74,7 +74,9 @@ export function openFacets(parts: {
     const { hiddenFrom, conditions, found } = narrowed
     const tags = ofKinds('venue_tags').select((e) => e.fn.countAll<number>().as('count'))
     if (!isBare(filter)) {
-      const ids = found ? sql`(select id from ${found} as venues)` : sql`(select id from venues where ${all(conditions)})`
+      const ids = found
+        ? sql`(select id from ${found} as venues)`
+        : sql`(select id from venues where ${all(conditions)})`
       return tags.where(sql<SqlBool>`venue_id in ${ids}`).execute()
     }
     const counted = await ofKinds('venue_tag_counts')

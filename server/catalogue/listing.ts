@@ -5,7 +5,7 @@ import type { ConvertedPrices } from './converted-prices.ts'
 import { hiddenFromIn, isListed, type Narrow, type Narrowed, type VenueFilter } from './narrow.ts'
 import { QueryCache } from './query-cache.ts'
 import { type VenueRow, venueOf } from './rows.ts'
-import { type SortColumn, sortedIds, type SortedPage } from './sorted-ids.ts'
+import { rankedIds, type SortColumn, sortedIds, type SortedPage } from './sorted-ids.ts'
 
 export type VenueOrder = Pick<VenueQuery, 'sort' | 'order'>
 
@@ -68,7 +68,7 @@ export function openListing(parts: { store: Store; narrow: Narrow; convertedPric
       )
       return sorted.slice(offset, offset + limit)
     }
-    const { rank, found, unindexed, conditions } = narrowed
+    const { rank, ranks, found, unindexed, conditions } = narrowed
     if (sort !== undefined) {
       const page = { column: sortColumns[sort], order: order ?? 'asc', limit, offset } as const
       if (unindexed) return sortedIds(db, sort === 'category' ? conditions : unindexed, page)
@@ -77,6 +77,7 @@ export function openListing(parts: { store: Store; narrow: Narrow; convertedPric
       if ((await total(filter, narrowed)) > fewMatches) return sortedIds(db, [isListed, matching], page)
       return sortedMatches(narrowed, page)
     }
+    if (ranks) return rankedIds(db, ranks, { order: order ?? 'asc', limit, offset })
     // Without a filter, venues are read in order of their ids. Otherwise that may read most rows to fill a page.
     const id = unindexed ? sql.ref<number>('venues.id') : anyId
     const rows = await idsOf(narrowed)

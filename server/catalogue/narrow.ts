@@ -20,6 +20,8 @@ export interface Narrowed {
    * if a filter needs the row: bedrooms, capacity or price.
    */
   readonly found: RawBuilder<{ id: number; rank: number }> | undefined
+  /** The ids of `found` as one table per rank, best first. Only for a search without filters except the category. */
+  readonly ranks: readonly RawBuilder<{ id: number }>[] | undefined
   /** The conditions without the price, if only price and category filter. Then price indexes are faster. */
   readonly unpriced: readonly Expression<SqlBool>[] | undefined
   /** The conditions without their indexes, if at most a category filters. Then the index of a sort order is faster. */
@@ -98,6 +100,10 @@ export function openNarrow(parts: {
       found:
         sets.length > 0 && facts.length === 0 && !prices && hiddenFrom === undefined
           ? await venueSets.intersection(sets, ranked)
+          : undefined,
+      ranks:
+        searched && sets.length === 1 && facts.length === 0 && !prices && hiddenFrom === undefined
+          ? searched.ranks(category)
           : undefined,
       unpriced: isPlain ? base : undefined,
       unindexed:

@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../store/open.ts'
 
 /** A column with an index of its values and ids. */
@@ -78,4 +78,37 @@ export async function sortedIds(
   const skipped = found.length > 0 ? 0 : offset - (await count(stated))
   const unstated = await idsOf(matching.where(value, 'is', null), { limit: limit - found.length, offset: skipped })
   return [...found, ...unstated]
+}
+
+/**
+ * Returns ids by rank, then by id. Reads each rank to the end of the page only.
+ * @param ranks tables of ids, best first
+ */
+export async function rankedIds(
+  db: Kysely<Tables>,
+  ranks: readonly RawBuilder<{ id: number }>[],
+  { order, limit, offset }: Omit<SortedPage, 'column'>,
+): Promise<number[]> {
+  const found: number[] = []
+  let skipped = offset
+  for (const rank of ranks) {
+    if (found.length === limit) break
+    const rows = await db
+      .selectFrom(rank.as('venues'))
+      .select('id')
+      .orderBy('id', order)
+      .limit(limit - found.length)
+      .offset(skipped)
+      .execute()
+    found.push(...rows.map(({ id }) => id))
+    if (rows.length > 0) skipped = 0
+    else if (skipped > 0) {
+      const { count } = await db
+        .selectFrom(rank.as('venues'))
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      skipped -= count
+    }
+  }
+  return found
 }

@@ -31,8 +31,7 @@ export function taggedWith(
 /** Combines sets of venues with other conditions, so that each engine reads few rows. */
 export function openVenueSets({ db, engine, unindexed }: Store) {
   const anyId = unindexed(sql.ref<number>('venues.id'))
-  const isIn = ({ rows }: VenueSet, id: Expression<unknown>) =>
-    sql<SqlBool>`${id} in (select id from ${rows} as ids)`
+  const isIn = ({ rows }: VenueSet, id: Expression<unknown>) => sql<SqlBool>`${id} in (select id from ${rows} as ids)`
 
   /** Returns the position of the set with the fewest ids. Undefined if all sets are large. */
   async function smallestOf(sets: readonly VenueSet[]): Promise<number | undefined> {
@@ -55,9 +54,7 @@ export function openVenueSets({ db, engine, unindexed }: Store) {
     async conditions(sets: readonly VenueSet[]): Promise<Expression<SqlBool>[]> {
       if (engine === 'postgres') return sets.map((set) => isIn(set, sql.ref('venues.id')))
       const smallest = await smallestOf(sets)
-      return sets.map((set, n) =>
-        n === smallest ? isIn(set, sql.ref('venues.id')) : (set.probe ?? isIn(set, anyId)),
-      )
+      return sets.map((set, n) => (n === smallest ? isIn(set, sql.ref('venues.id')) : (set.probe ?? isIn(set, anyId))))
     },
 
     /**

@@ -17,7 +17,15 @@ export interface Store {
   /** Search indexes of venues and calls. Both engines store the same terms and find the same rows. */
   readonly search: Pick<
     Engine,
-    'putTerms' | 'removeTerms' | 'terms' | 'exists' | 'matches' | 'found' | 'putCallTerms' | 'matchesCall'
+    | 'putTerms'
+    | 'removeTerms'
+    | 'terms'
+    | 'exists'
+    | 'matches'
+    | 'found'
+    | 'foundByRank'
+    | 'putCallTerms'
+    | 'matchesCall'
   >
   readonly unindexed: Engine['unindexed']
   readonly insertRows: Engine['insertRows']
@@ -53,11 +61,14 @@ export async function openEngine(options: StoreOptions): Promise<{ engine: Engin
   return { engine, db: new Kysely<Tables>({ dialect: engine.dialect }) }
 }
 
-/** Opens PostgreSQL if `databaseUrl` is set, else the embedded database in the data folder. Migrates the schema. */
-export async function openStore(options: StoreOptions): Promise<Store> {
+/**
+ * Opens PostgreSQL if `databaseUrl` is set, else the embedded database in the data folder. Migrates the schema.
+ * @param started called before each migration of an existing database
+ */
+export async function openStore(options: StoreOptions, started?: (migration: string) => void): Promise<Store> {
   const { engine, db } = await openEngine(options)
   try {
-    await migrate(db as unknown as Kysely<unknown>, engine)
+    await migrate(db as unknown as Kysely<unknown>, engine, { started })
   } catch (error) {
     await db.destroy()
     throw error

@@ -15,7 +15,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { Client, clock, isBusy, timeoutError } from './sqlite-client.ts'
-import { type Engine, firstOf, isTerm, rowsPerStatement, type SearchQuery } from './engine.ts'
+import { type Engine, firstOf, isTerm, rankTexts, rowsPerStatement, type SearchQuery } from './engine.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -199,6 +199,9 @@ class CountingDriver implements Driver {
   }
 }
 
+/** Matches nothing. */
+const noMatch = '"\u00a0"'
+
 function matchText(query: SearchQuery): string {
   const words = query.map((alternatives) =>
     alternatives
@@ -207,7 +210,7 @@ function matchText(query: SearchQuery): string {
       .join(' OR '),
   )
   // If a word has no valid term, the query matches nothing.
-  return words.some((word) => word === '') ? '"\u00a0"' : words.map((word) => `(${word})`).join(' AND ')
+  return words.some((word) => word === '') ? noMatch : words.map((word) => `(${word})`).join(' AND ')
 }
 
 type SearchTable = 'venue_search' | 'call_search'
@@ -313,6 +316,12 @@ function engineOf(client: Client, options: { timeoutMs?: number; dataDir?: strin
         sql<SqlBool>`rowid in (select rowid from venue_search where venue_search match ${matchText(one)})`
       return sql`(select rowid as id, ${firstOf(better.map((one) => matching(one.query)))} as rank
         from venue_search where venue_search match ${matchText(query)})`
+    },
+    foundByRank(query, better) {
+      const texts = better.map((one) => matchText(one.query)).map((text) => (text === noMatch ? undefined : text))
+      return rankTexts(matchText(query), texts, { and: 'AND', or: 'OR', not: 'NOT' }).map(
+        (text) => sql`(select rowid as id from venue_search where venue_search match ${text})`,
+      )
     },
     matches: (query) => sql`venues.id in (select rowid from venue_search where venue_search match ${matchText(query)})`,
     matchesCall: (query) =>
