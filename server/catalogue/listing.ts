@@ -18,7 +18,7 @@ const sortColumns = {
   address: 'sort_address',
 } as const satisfies Record<Exclude<NonNullable<VenueQuery['sort']>, 'price'>, SortColumn>
 
-/** Pages from this offset on are read from a cached order, because no index has the converted prices. */
+/** Filtered pages from this offset on are read from a cached order, because no index has the converted prices. */
 const deepPage = 2000
 const mostVenues = 10_000_000
 /** Up to this number of matches, their sort keys are read and sorted. Otherwise the index of the column is read. */
@@ -61,10 +61,10 @@ export function openListing(parts: { store: Store; narrow: Narrow; convertedPric
     if (sort === 'price') {
       const prices = narrowed.prices ?? (await convertedPrices())
       const matchMost = narrowed.unpriced !== undefined
-      if (offset < deepPage) return prices.sortedIds(db, narrowed.conditions, { order, limit, offset, matchMost })
+      if (offset < deepPage || matchMost) return prices.sortedIds(db, narrowed.conditions, { order, limit, offset, matchMost })
       const { hiddenFrom } = narrowed
       const sorted = await orders.get({ ...query, hiddenFrom, rates: prices.version }, () =>
-        prices.sortedIds(db, narrowed.conditions, { order, limit: mostVenues, offset: 0, matchMost: false }),
+        prices.sortedIds(db, narrowed.conditions, { order, limit: mostVenues, offset: 0, matchMost }),
       )
       return sorted.slice(offset, offset + limit)
     }
