@@ -10,6 +10,7 @@ const names = [
   'resident',
   'imports',
   'lists',
+  'list-ratios',
   'inquiries',
   'first-requests',
   'browser',

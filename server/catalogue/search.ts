@@ -14,6 +14,8 @@ export interface Search {
    * deleted venues.
    */
   readonly found: (category: Category | undefined) => RawBuilder<{ id: number; rank: number }>
+  /** The ids of `found` as one table per rank, best first. */
+  readonly ranks: (category: Category | undefined) => readonly RawBuilder<{ id: number }>[]
   /**
    * Rank, best first:
    * - all words in the name, then the same with an incomplete last word
@@ -195,13 +197,12 @@ export function openSearch(parts: { store: Store; version: () => number; vocabul
       asked.add(text)
       return [{ query: closer, seldom: 'onlyNames' in reading }]
     })
+    const within = (category: Category | undefined): SearchQuery =>
+      category === undefined ? query : [...query, [{ term: tag(`category:${category}`), prefix: false }]]
     return {
       matches: store.search.matches(query),
-      found: (category) =>
-        store.search.found(
-          category === undefined ? query : [...query, [{ term: tag(`category:${category}`), prefix: false }]],
-          better,
-        ),
+      found: (category) => store.search.found(within(category), better),
+      ranks: (category) => store.search.foundByRank(within(category), better),
       rank: firstOf(better.map(({ query }) => store.search.matches(query))),
     }
   }

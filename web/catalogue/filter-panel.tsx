@@ -5,6 +5,7 @@ import { listOf } from '../api.ts'
 import { t, wholeNumber } from '../i18n/index.ts'
 import { Button } from '../ui/button.tsx'
 import { useRoomy, useWide } from '../ui/media.ts'
+import { CountingNote } from './counting-note.tsx'
 import { type FacetName, facetNames, facetsOf, facetTitles, isLimit } from './filters.ts'
 import { RatesNote } from './rates-note.tsx'
 import { type FacetText, useFacetLabel } from './use-facet-label.ts'
@@ -42,10 +43,11 @@ export function FilterPanel({ list }: { list: VenueList }) {
     const options = isLimit(name) ? limitsThatDiffer(offered, chosen) : offered
     return options.length > 0 ? [{ name, options }] : []
   })
-  if (groups.length === 0 && active.length === 0) return null
+  if (groups.length === 0 && active.length === 0) return <CountingNote />
 
   return (
     <div className="mb-3 flex flex-col items-start gap-3">
+      <CountingNote />
       {!wide && groups.length > 0 && (
         <Button
           variant="secondary"

@@ -105,6 +105,7 @@ export const catalogue = {
   '{count} found': { one: 'найден {count}', few: 'найдено {count}', many: 'найдено {count}' },
   'Loading venues': 'Загрузка объектов',
   'Loading venues...': 'Загрузка объектов...',
+  'Counting venues...': 'Подсчёт объектов...',
   'No venues found for your search': 'По вашему запросу ничего не найдено',
   'No venues yet': 'Объектов пока нет',
   'Back to page 1': 'Вернуться на страницу 1',
