@@ -27,21 +27,26 @@ export const categoryByName = new Map(categories.map((category) => [categoryName
 
 export type ExportedVenue = Omit<VenueDraft, 'row'> & { row_key: string }
 
-/** Returns a header row and one row per venue. Every cell is a text, '' if empty. */
-export function tableOf(venues: readonly ExportedVenue[]): string[][] {
-  const keys = [...new Set(venues.flatMap(({ extras }) => Object.keys(extras)))]
+/**
+ * Returns the header row of a table whose venues have these extras.
+ * @param keys keys of the extras
+ */
+export function tableHeader(keys: readonly string[]): string[] {
   const { name, category, raw_price_text, website, address, source_sheet, key } = headings
+  return [name, category, raw_price_text, website, address, ...keys, source_sheet, key].map(neutralised)
+}
+
+/** Returns the row of a venue. Every cell is a text, '' if empty. */
+export function tableRow(venue: ExportedVenue, keys: readonly string[]): string[] {
+  const { name, category, raw_price_text, website, address, extras, source_sheet, row_key } = venue
   return [
-    [name, category, raw_price_text, website, address, ...keys, source_sheet, key],
-    ...venues.map((venue) => [
-      venue.name,
-      categoryNames[venue.category],
-      venue.raw_price_text ?? '',
-      venue.website ?? '',
-      venue.address ?? '',
-      ...keys.map((key) => venue.extras[key] ?? ''),
-      venue.source_sheet ?? '',
-      venue.row_key,
-    ]),
-  ].map((row) => row.map(neutralised))
+    name,
+    categoryNames[category],
+    raw_price_text ?? '',
+    website ?? '',
+    address ?? '',
+    ...keys.map((key) => extras[key] ?? ''),
+    source_sheet ?? '',
+    row_key,
+  ].map(neutralised)
 }

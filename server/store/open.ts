@@ -18,6 +18,7 @@ export interface Store {
     'putTerms' | 'removeTerms' | 'terms' | 'exists' | 'matches' | 'found' | 'putCallTerms' | 'matchesCall'
   >
   readonly insertRows: Engine['insertRows']
+  readonly jsonKeys: Engine['jsonKeys']
   readonly hold: Engine['hold']
   settle(): Promise<void>
   readonly clock: Engine['clock']
@@ -79,6 +80,7 @@ function storeOf(engine: Engine, db: Kysely<Tables>): Store {
     share: () => engine.share(),
     search: engine,
     insertRows: (db, table, rows, returned) => engine.insertRows(db, table, rows, returned),
+    jsonKeys: (column) => engine.jsonKeys(column),
     hold: (transaction, name) => engine.hold(transaction, name),
     clock: engine.clock,
     waiting: () => engine.waiting(),

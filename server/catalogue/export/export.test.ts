@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { databases } from '../../tests/support/databases.ts'
-import { seed } from '../../tests/support/random-walk.ts'
-import type { Catalogue } from './index.ts'
-import { catalogueForEach } from './testing/catalogue.ts'
-import { neutralised, restored } from '../spreadsheet-cells.ts'
-import { readWorkbook } from './workbook.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { seed } from '../../../tests/support/random-walk.ts'
+import type { Catalogue } from '../index.ts'
+import { catalogueForEach } from '../testing/catalogue.ts'
+import { exportFile } from '../testing/export-file.ts'
+import { neutralised, restored } from '../../spreadsheet-cells.ts'
+import { readWorkbook } from '../workbook.ts'
 
 const awkward = [
   'Name;Category;Address;Price;Contact;Notes;Name (2)',
@@ -36,7 +37,7 @@ describe.each(databases)('exports on $engine', ({ open }) => {
     const { total } = await catalogue.stats()
     const nothing = { created: 0, changed: 0, duplicates: 0, skipped: 0 }
     for (const format of ['xlsx', 'csv'] as const) {
-      const file = await catalogue.export(format, {})
+      const file = await exportFile(catalogue, format, {})
       const { counts } = await catalogue.imports.preview(file, `exported.${format}`, null)
       expect(counts, format).toEqual({ venues: total, unchanged: total, ...nothing })
     }
@@ -50,7 +51,7 @@ describe.each(databases)('exports on $engine', ({ open }) => {
     const extras = { ...venue.extras, Bell: 'a\u0007b\u001fc', Cell: ' x\u200b\tz' }
     await catalogue.edits.change(id, { ...venue, category: 'villa', extras }, null)
     for (const format of ['xlsx', 'csv'] as const) {
-      const file = await catalogue.export(format, {})
+      const file = await exportFile(catalogue, format, {})
       if (format === 'xlsx') {
         const { sheets } = await readXlsx(file)
         const texts = sheets.flatMap(({ rows }) => rows.flat()).filter((cell) => typeof cell === 'string')
@@ -67,7 +68,7 @@ describe.each(databases)('exports on $engine', ({ open }) => {
   test('applies edits of an exported file, also of names, and keeps them when an older workbook is imported', async () => {
     const workbook = new TextEncoder().encode('Name;Address;Price\nVilla Aster;Ubud 1;$100\nVilla Birch;Ubud 2;$200')
     await take(workbook, 'villas.csv')
-    const text = new TextDecoder().decode(await catalogue.export('csv', { sort: 'name' }))
+    const text = new TextDecoder().decode(await exportFile(catalogue, 'csv', { sort: 'name' }))
     const changed = text.replace('Villa Aster', 'Villa Aster II').replace('$200', '$250')
     const { counts } = await take(new TextEncoder().encode(changed), 'exported.csv')
     expect(counts).toMatchObject({ created: 0, changed: 2, unchanged: 0 })
@@ -81,7 +82,7 @@ describe.each(databases)('exports on $engine', ({ open }) => {
 
   test('exports the list in its order without formulas', async () => {
     await take(new TextEncoder().encode(awkward.join('\n')), 'awkward.csv')
-    const file = await catalogue.export('csv', { category: 'villa', sort: 'name', order: 'desc' })
+    const file = await exportFile(catalogue, 'csv', { category: 'villa', sort: 'name', order: 'desc' })
     expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const { sheets } = await readWorkbook(file, 'exported.csv')
     expect(sheets[0]!.venues.map(({ name }) => name)).toEqual(["'=quoted", '=1+1'])
@@ -92,7 +93,7 @@ describe.each(databases)('exports on $engine', ({ open }) => {
 
   test('exports an empty list', async () => {
     for (const format of ['csv', 'xlsx'] as const) {
-      expect((await catalogue.export(format, { q: 'nothing' })).byteLength).toBeGreaterThan(0)
+      expect((await exportFile(catalogue, format, { q: 'nothing' })).byteLength).toBeGreaterThan(0)
     }
   })
 })
