@@ -1,16 +1,22 @@
-/** Numbers stored between two resizes. */
+/** Numbers added at once. */
 const step = 65_536
 
-/** A growing list of numbers that takes 8 bytes each. It grows in place, so no copy doubles its memory. */
+type Numbers = Float64Array<ArrayBuffer> | Uint8Array<ArrayBuffer>
+type NumbersType = {
+  readonly BYTES_PER_ELEMENT: number
+  new (buffer: ArrayBuffer): Numbers
+}
+
+/** A growing list of numbers in little memory. It grows in place, so no copy doubles its memory. */
 export class NumberList {
   readonly #buffer: ArrayBuffer
-  readonly #numbers: Float64Array
+  readonly #numbers: Numbers
   #length = 0
 
   /** @param most maximum length. Reserves addresses, not memory. */
-  constructor(most: number) {
-    this.#buffer = new ArrayBuffer(0, { maxByteLength: 8 * (most + step) })
-    this.#numbers = new Float64Array(this.#buffer)
+  constructor(type: NumbersType, most: number) {
+    this.#buffer = new ArrayBuffer(0, { maxByteLength: type.BYTES_PER_ELEMENT * (most + step) })
+    this.#numbers = new type(this.#buffer)
   }
 
   get length(): number {
@@ -18,7 +24,8 @@ export class NumberList {
   }
 
   push(number: number): void {
-    if (this.#length === this.#numbers.length) this.#buffer.resize(this.#buffer.byteLength + 8 * step)
+    const { length, BYTES_PER_ELEMENT } = this.#numbers
+    if (this.#length === length) this.#buffer.resize(BYTES_PER_ELEMENT * (length + step))
     this.#numbers[this.#length++] = number
   }
 

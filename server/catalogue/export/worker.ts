@@ -2,13 +2,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { CompiledQuery } from 'kysely'
-import { type Category, categories } from '../../../contract/venues.ts'
+import type { Category } from '../../../contract/venues.ts'
 import { csvLine, csvStart } from '../../spreadsheet-cells.ts'
 import { joinStore } from '../../store/open.ts'
-import { categoryNames, type ExportedVenue, tableHeader, tableRow } from '../table-form.ts'
+import { categoryList, categoryNames, type ExportedVenue, tableHeader, tableRow } from '../table-form.ts'
 import type { ExportPiece, ExportTask } from './index.ts'
 import { NumberList } from './number-list.ts'
-import { pageParameters, type PageStart, type PagedQuery, type SelectedRow } from './selection.ts'
+import { pageParameters, type PageStart, type PagedQuery, type SelectedRow } from './paged-query.ts'
 import { type Sheet, xlsxStream } from './xlsx-stream.ts'
 
 /** Ids read per statement. On the embedded database all other queries wait about 15 ms for a page. */
@@ -30,16 +30,16 @@ const progress = { rows: 0, total: null as number | null }
 
 /** The selected ids with their categories, in the order of the list, and the keys of their extras. */
 class Selected {
-  ids = new NumberList(mostVenues)
-  /** Index of each venue's category in `categories`. */
-  places = new NumberList(mostVenues)
+  ids = new NumberList(Float64Array, mostVenues)
+  /** Index of each venue's category in `categoryList`. */
+  places = new NumberList(Uint8Array, mostVenues)
   /** Keys of the extras of each category. Undefined if the list has no venue of the category. */
-  readonly columns: (Set<string> | undefined)[] = categories.map(() => undefined)
+  readonly columns: (Set<string> | undefined)[] = categoryList.map(() => undefined)
   /** Key lists that `columns` contains. Most rows of a sheet have the same keys. */
   readonly #known = new Set<string>()
 
   add({ id, category, columns }: SelectedRow): void {
-    const place = categories.indexOf(category as Category)
+    const place = categoryList.indexOf(category as Category)
     this.ids.push(id)
     this.places.push(place)
     const known = `${place}${columns}`
@@ -59,8 +59,8 @@ class Selected {
       return one === other ? a - b : Number.isNaN(one) ? 1 : Number.isNaN(other) ? -1 : sign * (one - other)
     })
     const { ids, places } = this
-    this.ids = new NumberList(mostVenues)
-    this.places = new NumberList(mostVenues)
+    this.ids = new NumberList(Float64Array, mostVenues)
+    this.places = new NumberList(Uint8Array, mostVenues)
     for (const n of order) {
       this.ids.push(ids.at(n))
       this.places.push(places.at(n))
@@ -81,7 +81,7 @@ async function* pages({ sql, parameters, start }: PagedQuery): AsyncGenerator<Se
 
 async function select(): Promise<Selected> {
   const selected = new Selected()
-  const keys = new NumberList(mostVenues)
+  const keys = new NumberList(Float64Array, mostVenues)
   for (const query of selection?.queries ?? []) {
     for await (const rows of pages(query)) {
       for (const row of rows) {
@@ -146,10 +146,10 @@ async function* csv(): AsyncGenerator<Uint8Array> {
 /** Yields one sheet per category, each with its own columns. */
 async function* sheets(): AsyncGenerator<Sheet> {
   const selected = await select()
-  const used = [...categories.keys()].filter((place) => selected.columns[place])
+  const used = [...categoryList.keys()].filter((place) => selected.columns[place])
   for (const place of used.length > 0 ? used : [0]) {
     const keys = [...(selected.columns[place] ?? [])]
-    const name = `${categoryNames[categories[place]!]}s`
+    const name = `${categoryNames[categoryList[place]!]}s`
     yield { name, header: tableHeader(keys), rows: rowsOf(selected, keys, place) }
   }
 }
