@@ -94,13 +94,17 @@ export interface Catalogue {
 
 const demoWorkbook = fileURLToPath(new URL('../../seed/catalogue.xlsx', import.meta.url))
 
-/** @param parts.rates returns the current exchange rates. By default, the rates of this release. */
+/**
+ * @param parts.rates returns the current exchange rates. By default, the rates of this release.
+ * @param parts.idsPerPage see `ExportTask`. For tests.
+ */
 export function openCatalogue(parts: {
   store: Store
   log: Pick<Logger, 'info'>
   rates?: () => Promise<CurrentRates>
+  idsPerPage?: number
 }): Catalogue {
-  const { store, log, rates = async () => embeddedRates } = parts
+  const { store, log, rates = async () => embeddedRates, idsPerPage } = parts
   const { db } = store
   // Build the index at startup, not during the first search: a call may be active then.
   conceptIndex.prepare()
@@ -166,7 +170,7 @@ export function openCatalogue(parts: {
     facets: (filter) => afterwards(() => countFacets(filter)),
     ...openCandidates({ store, convertedPrices, hoursCondition }),
     rates,
-    export: openExports({ store, narrow, convertedPrices }),
+    export: openExports({ store, narrow, convertedPrices, ...(idsPerPage !== undefined && { idsPerPage }) }),
     sounds: openTerms({ store, version: () => version, mark: `a_${soundMark}` }),
     placesNamed: openTerms({ store, version: () => version, mark: tag('place:') }),
     areaClaims: openTerms({ store, version: () => version, mark: claimMark }),

@@ -18,10 +18,10 @@ export const headings = {
 
 export const categoryNames: Readonly<Record<Category, string>> = {
   villa: 'Villa',
-  mobile_spa: 'Spa',
-  retreat_center: 'Retreat center',
   restaurant: 'Restaurant',
+  mobile_spa: 'Spa',
   yacht: 'Yacht',
+  retreat_center: 'Retreat center',
 }
 /** The categories in the order of an export's sheets. Loads less code than the contract. */
 export const categoryList = Object.keys(categoryNames) as Category[]

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
-import { readXlsx } from 'hucre/xlsx'
+import { parse as parseCsv } from 'csv-parse/sync'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 import { databases } from '../../../tests/support/databases.ts'
 import { seed } from '../../../tests/support/random-walk.ts'
-import type { Catalogue } from '../index.ts'
+import { sortKeys } from '../../../contract/venues.ts'
+import type { Store } from '../../store/open.ts'
+import { type Catalogue, type ExportPart, openCatalogue } from '../index.ts'
 import { catalogueForEach } from '../testing/catalogue.ts'
 import { exportFile } from '../testing/export-file.ts'
 import { neutralised, restored } from '../../spreadsheet-cells.ts'
@@ -19,9 +22,10 @@ const awkward = [
 ]
 
 describe.each(databases)('exports on $engine', ({ open }) => {
+  let store: Store
   let catalogue: Catalogue
   catalogueForEach(open, (given) => {
-    ;({ catalogue } = given)
+    ;({ store, catalogue } = given)
   })
   const take = async (file: Uint8Array, filename: string) =>
     catalogue.imports.apply((await catalogue.imports.preview(file, filename, null)).id)
@@ -89,6 +93,63 @@ describe.each(databases)('exports on $engine', ({ open }) => {
     const text = new TextDecoder().decode(file)
     expect(text).toContain("'=1+1")
     expect(text).not.toMatch(/(?:^|[,\n"])[=+\-@\t]/)
+  })
+
+  test('exports every order of a list, also if the list has several pages', async () => {
+    const rows = Array.from({ length: 23 }, (_, n) => {
+      const price = n % 4 === 0 ? '' : `${n % 3 === 0 ? 'EUR' : 'USD'} ${100 + ((n * 7) % 5) * 10}`
+      return `Sea ${n % 6};${n % 5 === 0 ? 'Yacht' : 'Villa'};${n % 7 === 0 ? '' : `Ubud ${n}`};${price};${(n * 3) % 4 || ''}`
+    })
+    await take(new TextEncoder().encode(['Name;Category;Address;Price;Bedrooms', ...rows].join('\n')), 'venues.csv')
+    const paged = openCatalogue({ store, log: { info: () => {} }, idsPerPage: 4 })
+    const orders = [undefined, ...sortKeys].flatMap((sort) =>
+      [undefined, 'desc' as const].map((order) => ({ ...(sort && { sort }), ...(order && { order }) })),
+    )
+    for (const query of [...orders, { q: 'sea 1' }, { q: 'sea 1', sort: 'name' as const }]) {
+      const { items, total } = await catalogue.list({ ...query, limit: 100 })
+      expect(total).toBeGreaterThan(3)
+      const text = new TextDecoder().decode(await exportFile(paged, 'csv', query))
+      const exported = parseCsv(text, { bom: true, columns: true }) as Record<string, string>[]
+      expect(
+        exported.map((row) => [row['Name'], row['Address']]),
+        JSON.stringify(query),
+      ).toEqual(items.map(({ name, address }) => [name, address ?? '']))
+    }
+  })
+
+  test('keeps the space at the end of a sheet name', async () => {
+    const rows = [
+      ['Name', 'Address'],
+      ['Spa Aster', 'Ubud 1'],
+    ]
+    await take(await writeXlsx({ sheets: [{ name: 'Mobile SPA ', rows }] }), 'spas.xlsx')
+    for (const format of ['xlsx', 'csv'] as const) {
+      const { counts } = await take(await exportFile(catalogue, format, {}), `exported.${format}`)
+      expect(counts, format).toMatchObject({ created: 0, changed: 0, unchanged: 1 })
+    }
+    expect((await catalogue.list({})).items[0]!.source_sheet).toBe('Mobile SPA ')
+  })
+
+  test('reports the progress', async () => {
+    await take(new TextEncoder().encode('Name;Address\nVilla Aster;Ubud 1\nVilla Birch;Ubud 2'), 'villas.csv')
+    const parts: ExportPart[] = []
+    for await (const part of catalogue.export('xlsx', {})) parts.push(part)
+    expect(parts.find(({ bytes }) => bytes)).toMatchObject({ rows: 0 })
+    expect(parts.at(-1)).toMatchObject({ rows: 2, total: 2 })
+  })
+
+  test('runs two exports at once, and ends an export when its reader stops', async () => {
+    await take(new TextEncoder().encode('Name;Address\nVilla Aster;Ubud 1'), 'villas.csv')
+    const [first, second, third] = Array.from({ length: 3 }, () => catalogue.export('csv', {}))
+    await first!.next()
+    await second!.next()
+    let isStarted = false
+    const started = third!.next().then(() => (isStarted = true))
+    await catalogue.list({})
+    expect(isStarted).toBe(false)
+    await first!.return(undefined)
+    await started
+    await Promise.all([second!.return(undefined), third!.return(undefined)])
   })
 
   test('exports an empty list', async () => {

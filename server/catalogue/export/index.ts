@@ -28,7 +28,12 @@ export interface ExportTask {
   /** Undefined if no venue can match. */
   readonly selection: Selection | undefined
   readonly format: ExportFormat
+  /** Ids read per statement. */
+  readonly idsPerPage: number
 }
+
+/** On the embedded database all other queries wait about 15 ms for a page. */
+const idsPerPage = 4000
 
 /** Maximum number of exports that run at once in this process. Each takes up to 60 MB. */
 const mostExports = 2
@@ -44,6 +49,7 @@ export function openExports(parts: {
   store: Store
   narrow: Narrow
   convertedPrices: () => Promise<ConvertedPrices>
+  idsPerPage?: number
 }): (format: ExportFormat, query: VenueFilter & VenueOrder) => AsyncGenerator<ExportPart> {
   const { store } = parts
   const slots = openSlots(mostExports)
@@ -53,7 +59,8 @@ export function openExports(parts: {
     if (!release) throw new ApiError(503, 'exports_busy', { retryAfter: 60 })
     try {
       const selection = await selectionOf(parts, query)
-      yield* partsOf({ shared: store.share(), selection, format })
+      const options = { selection, format, idsPerPage: parts.idsPerPage ?? idsPerPage }
+      yield* partsOf({ shared: store.share(), ...options })
     } finally {
       release()
     }

@@ -11,8 +11,6 @@ import { NumberList } from './number-list.ts'
 import { pageParameters, type PageStart, type PagedQuery, type SelectedRow } from './paged-query.ts'
 import { type Sheet, xlsxStream } from './xlsx-stream.ts'
 
-/** Ids read per statement. On the embedded database all other queries wait about 15 ms for a page. */
-const idsPerPage = 4000
 /** Venues read per statement. */
 const venuesPerPage = 200
 /** Maximum number of venues. */
@@ -23,7 +21,7 @@ const pieceSize = 64 * 1024
 const reportInterval = 250
 
 const port = parentPort!
-const { shared, selection, format } = workerData as ExportTask
+const { shared, selection, format, idsPerPage } = workerData as ExportTask
 const store = await joinStore(shared)
 const { db } = store
 const progress = { rows: 0, total: null as number | null }
@@ -56,7 +54,8 @@ class Selected {
     const order = Uint32Array.from({ length: keys.length }, (_, n) => n)
     order.sort((a, b) => {
       const [one, other] = [keys.at(a), keys.at(b)]
-      return one === other ? a - b : Number.isNaN(one) ? 1 : Number.isNaN(other) ? -1 : sign * (one - other)
+      const missing = Number(Number.isNaN(one)) - Number(Number.isNaN(other))
+      return missing || sign * (one - other) || a - b
     })
     const { ids, places } = this
     this.ids = new NumberList(Float64Array, mostVenues)
