@@ -50,8 +50,9 @@ export interface Catalogue {
    * Yields all venues of a list, in its order, as parts of a file. Importing the file again changes only the cells that
    * a user edited in the file. Saving the file in a spreadsheet program does not count as an edit. Venues deleted during
    * the export are missing. The caller must end the generator, also after an error. @throws ApiError 503
+   * @param signal aborts an export that waits for others to end
    */
-  export(format: ExportFormat, query: VenueFilter & VenueOrder): AsyncGenerator<ExportPart>
+  export(format: ExportFormat, query: VenueFilter & VenueOrder, signal?: AbortSignal): AsyncGenerator<ExportPart>
   read(id: number): Promise<Venue | undefined>
   /** Returns a venue as callee. Undefined if the venue does not exist. */
   callee(id: number): Promise<Callee | undefined>

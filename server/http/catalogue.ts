@@ -2,6 +2,7 @@ import type { FastifyError, FastifyRequest } from 'fastify'
 import { framedExport } from '../../contract/export-frames.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { ApiError } from '../api-error.ts'
+import { gone } from './disconnect.ts'
 import { exportStream, framed, plain } from './export-stream.ts'
 import type { HandlerGroup } from './serve.ts'
 import { sendSpreadsheet } from './spreadsheet.ts'
@@ -61,7 +62,7 @@ export function catalogueHandlers(catalogue: Catalogue): HandlerGroup<Names> {
       sendSpreadsheet(reply, query.category ?? 'venues', format)
       if (isFramed) reply.type(framedExport)
       if (request.method === 'HEAD') return ''
-      return exportStream(catalogue.export(format, query), isFramed ? framed : plain)
+      return exportStream(catalogue.export(format, query, gone(reply)), isFramed ? framed : plain)
     },
     updateVenue: ({ params, body, user }) => catalogue.edits.change(venueId(params), body, user.id),
     deleteVenue: async ({ params, user }) => {

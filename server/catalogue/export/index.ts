@@ -50,14 +50,15 @@ export function openExports(parts: {
   narrow: Narrow
   convertedPrices: () => Promise<ConvertedPrices>
   idsPerPage?: number
-}): (format: ExportFormat, query: VenueFilter & VenueOrder) => AsyncGenerator<ExportPart> {
+}): (format: ExportFormat, query: VenueFilter & VenueOrder, signal?: AbortSignal) => AsyncGenerator<ExportPart> {
   const { store } = parts
   const slots = openSlots(mostExports)
 
-  return async function* (format, query) {
+  return async function* (format, query, signal) {
     const release = await slots.take(longestWait)
     if (!release) throw new ApiError(503, 'exports_busy', { retryAfter: 60 })
     try {
+      signal?.throwIfAborted()
       const selection = await selectionOf(parts, query)
       const options = { selection, format, idsPerPage: parts.idsPerPage ?? idsPerPage }
       yield* partsOf({ shared: store.share(), ...options })
