@@ -5,6 +5,7 @@ import { CompiledQuery } from 'kysely'
 import type { Category } from '../../../contract/venues.ts'
 import { csvLine, csvStart } from '../../spreadsheet-cells.ts'
 import { joinStore } from '../../store/open.ts'
+import { lowerPriority } from '../../thread-priority.ts'
 import { categoryList, categoryNames, type ExportedVenue, tableHeader, tableRow } from '../table-form.ts'
 import type { ExportPiece, ExportTask } from './index.ts'
 import { NumberList } from './number-list.ts'
@@ -20,6 +21,7 @@ const pieceSize = 64 * 1024
 /** Interval in ms after which the thread reports its progress even if no bytes are ready. */
 const reportInterval = 250
 
+lowerPriority()
 const port = parentPort!
 const { shared, selection, format, idsPerPage } = workerData as ExportTask
 const store = await joinStore(shared)
