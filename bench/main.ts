@@ -9,6 +9,7 @@ const names = [
   'storage',
   'resident',
   'imports',
+  'exports',
   'lists',
   'inquiries',
   'first-requests',
