@@ -9,6 +9,7 @@ const names = [
   'storage',
   'resident',
   'imports',
+  'exports',
   'lists',
   'list-ratios',
   'inquiries',

@@ -125,19 +125,6 @@ export function openListing(parts: { store: Store; narrow: Narrow; convertedPric
       return { items: items.map(venueOf), total: found }
     },
 
-    /** Yields all matching venues in order, in batches of at most 50. */
-    async *all(query: VenueFilter & VenueOrder): AsyncGenerator<VenueRow[]> {
-      const narrowed = await narrow(query)
-      if (!narrowed) return
-      // Large, because each page of a price order sorts again.
-      const pageOfIds = 5000
-      for (let offset = 0; ; offset += pageOfIds) {
-        const found = await ids(query, narrowed, { limit: pageOfIds, offset })
-        for (let from = 0; from < found.length; from += 50) yield rows(found.slice(from, from + 50))
-        if (found.length < pageOfIds) return
-      }
-    },
-
     stats: (): Promise<Stats> =>
       counts.get({}, async () => {
         const hiddenFrom = await hiddenFromIn(store)

@@ -79,7 +79,7 @@ export function openSearch(parts: { store: Store; version: () => number; vocabul
     return search
   }
 
-  async function meantBy(text: string, written: Token[]): Promise<Interpretation> {
+  async function meantBy(text: string, written: readonly Token[]): Promise<Interpretation> {
     if (await isFound(written, 'meant')) return { tokens: written, as: 'meant' }
     if (await isFound(written, 'loose')) return { tokens: written, as: 'loose' }
     const otherwise = tokenise(inOtherLayout(text))
@@ -115,7 +115,7 @@ export function openSearch(parts: { store: Store; version: () => number; vocabul
    * Corrects words that match no venue. If the corrected search has no results, tries other spaces, then corrections of
    * single words that match venues alone. Sets `found` if a correction has results.
    */
-  async function corrected(tokens: Token[]): Promise<{ found?: Token[]; tokens: Token[] }> {
+  async function corrected(tokens: readonly Token[]): Promise<{ found?: Token[]; tokens: Token[] }> {
     const known = await vocabulary()
     const meant = tokens.slice()
     const doubtful: [number, Token][] = []
@@ -150,7 +150,7 @@ export function openSearch(parts: { store: Store; version: () => number; vocabul
    * Omits words that no venue has. Otherwise, for three or more words, omits one word, but not a place. Keeps at least
    * half of the words, and at least one word besides a category.
    */
-  async function withFewer(tokens: Token[]): Promise<Token[] | undefined> {
+  async function withFewer(tokens: readonly Token[]): Promise<Token[] | undefined> {
     const words = unitsOf(tokens, wordsOf(tokens))
     if (words.length > mostWords) return undefined
     const hasKind = (kind: string, unit: (typeof words)[number]) =>

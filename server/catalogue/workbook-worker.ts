@@ -5,6 +5,7 @@
 import type { StaffMessage } from '../../contract/message.ts'
 import { staffMessage } from '../../contract/messages.ts'
 import { parentPort } from 'node:worker_threads'
+import { lowerPriority } from '../thread-priority.ts'
 import type { KeyedDraft } from './draft.ts'
 import { readFile } from './workbook/read-file.ts'
 import { type Corrections, type ReadSheet, type SkippedRow, WorkbookError } from './workbook/read-result.ts'
@@ -50,6 +51,7 @@ async function* answers({ file, filename, corrections }: WorkerTask): AsyncGener
   yield { done: true }
 }
 
+lowerPriority()
 /** Undefined between two files, so that the memory of a file is free after its last answer. */
 let reading: AsyncGenerator<WorkerAnswer> | undefined
 

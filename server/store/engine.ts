@@ -73,6 +73,8 @@ export interface Engine {
   /** Returns the argument of `joinStore` for another thread of this process. */
   share(): SharedStore
   generatedId(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder
+  /** Returns an expression: the keys of the JSON object in a text column, in their order, as the text of a JSON array. */
+  jsonKeys(column: string): RawBuilder<string>
   /** Sets the next generated id above all existing ids. Call it after inserting rows with ids. */
   updateIdSequences(db: Kysely<Tables>): Promise<void>
   createSearchIndex(db: Kysely<unknown>): Promise<void>

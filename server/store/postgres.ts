@@ -118,6 +118,8 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
     share: () => ({ databaseUrl: url }),
     clock: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
     generatedId: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+    jsonKeys: (column) =>
+      sql`coalesce((select json_agg(key) from json_object_keys(${sql.ref(column)}::json) as key)::text, '[]')`,
     async updateIdSequences(db) {
       const { rows } = await sql<{ name: string; column: string }>`select table_name as name, column_name as column
         from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'`.execute(db)

@@ -264,6 +264,7 @@ function engineOf(client: Client, options: { timeoutMs?: number; dataDir?: strin
     share: () => ({ port: client.share() }),
     clock: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     generatedId: (column) => column.primaryKey().autoIncrement(),
+    jsonKeys: (column) => sql`(select json_group_array(key) from json_each(${sql.ref(column)}))`,
     // SQLite takes the next id from the existing rows.
     async updateIdSequences() {},
     createSearchIndex: (db) => createIndex(db, 'venue_search'),

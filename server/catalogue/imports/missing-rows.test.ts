@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { databases } from '../../../tests/support/databases.ts'
 import type { Catalogue } from '../index.ts'
 import { catalogueForEach, csv, importsOf } from '../testing/catalogue.ts'
+import { exportFile } from '../testing/export-file.ts'
 
 describe.each(databases)('missing rows on $engine', ({ open }) => {
   let catalogue: Catalogue
@@ -72,7 +73,7 @@ describe.each(databases)('missing rows on $engine', ({ open }) => {
 
   test('ignores the rows of an exported list, and rejects choices about an applied import', async () => {
     const { id } = await take(csv('Name,Address', 'Villa Aster,Ubud 1', 'Villa Birch,Ubud 2'))
-    const file = await catalogue.export('csv', { q: 'aster' })
+    const file = await exportFile(catalogue, 'csv', { q: 'aster' })
     const { counts, gone } = await preview(file, 'exported.csv')
     expect([counts.unchanged, counts.created, gone]).toEqual([1, 0, undefined])
     await expect(catalogue.imports.choose(id, { gone: 'delete' })).rejects.toMatchObject({ status: 409 })

@@ -81,6 +81,8 @@ export const catalogue = {
   'Excel workbook (.xlsx)': 'Книга Excel (.xlsx)',
   'CSV file (.csv)': 'Файл CSV (.csv)',
   'Export failed': 'Не удалось экспортировать',
+  'Export progress': 'Ход экспорта',
+  'Cancel export': 'Отменить экспорт',
 
   Filters: 'Фильтры',
   'Active filters': 'Выбранные фильтры',
