@@ -13,8 +13,8 @@ describe('figures', () => {
     expect(percent(0, 0)).toBe('0.0%')
   })
 
-  test('adds separators from ten thousand', () => {
-    expect([7, 1234, 12345].map(wholeNumber)).toEqual(['7', '1234', '12,345'])
+  test('separates thousands', () => {
+    expect([7, 1234, 12345].map(wholeNumber)).toEqual(['7', '1,234', '12,345'])
   })
 
   test('counts one page for an empty list and no second page for a full one', () => {

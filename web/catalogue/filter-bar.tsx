@@ -85,7 +85,7 @@ function Facet({ name, options, chosen, text, onChoose }: FacetProps) {
   const look =
     chosen === null
       ? 'rounded-full border-line bg-surface pr-2 pl-2.5 hover:border-line-strong'
-      : 'rounded-l-full border-accent bg-accent-soft pr-1 pl-3 font-medium text-accent'
+      : 'rounded-l-full border-accent/40 bg-accent-soft pr-1 pl-3 font-medium text-accent hover:border-accent'
   return (
     <span className="inline-flex">
       <Menu
@@ -133,7 +133,7 @@ function Facet({ name, options, chosen, text, onChoose }: FacetProps) {
           aria-label={t('Remove filter {text}', { text })}
           title={t('Remove filter {text}', { text })}
           onClick={() => onChoose(null)}
-          className={`${frame} -ml-px rounded-r-full border-accent bg-accent-soft pr-2.5 pl-1.5 text-accent hover:bg-accent hover:text-on-accent`}
+          className={`${frame} -ml-px rounded-r-full border-accent/40 bg-accent-soft pr-2.5 pl-1.5 text-accent hover:bg-accent hover:text-on-accent`}
         >
           <X size={14} aria-hidden="true" />
         </button>

@@ -90,7 +90,9 @@ function Content({ inquiry }: { inquiry: Inquiry }) {
           <InquiryStateBadge state={inquiry.state} />
           <p className="font-semibold tabular-nums">{answeredText(inquiry)}</p>
           {inquiry.practice && <Badge tone="warning">{t('Practice')}</Badge>}
-          <StateLegend inquiry={inquiry} />
+          <div className="max-xl:order-last max-xl:basis-full">
+            <StateLegend inquiry={inquiry} />
+          </div>
           <p className="ml-auto text-sm text-muted tabular-nums">{costsOf(inquiry)}</p>
           {inquiry.state === 'running' && <NotifyButton />}
           {isOver(inquiry) && view === 'board' && (
