@@ -83,6 +83,7 @@ export const catalogue = {
   'Export failed': 'Не удалось экспортировать',
 
   Filters: 'Фильтры',
+  'Active filters': 'Выбранные фильтры',
   'Remove filter {text}': 'Убрать фильтр {text}',
   'Clear all': 'Сбросить всё',
   'up to {amount}': 'до {amount}',
