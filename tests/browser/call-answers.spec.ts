@@ -161,7 +161,7 @@ test('filters the calls by venue, result, words and things to do, and stores the
   await page.getByLabel('Words said').fill('deposit')
   await asked
   await expect(page.getByText('0 calls found')).toBeVisible()
-  await page.getByLabel('Words said').fill('')
+  await page.getByRole('searchbox', { name: 'Words said' }).fill('')
   await expect(rows(page)).toHaveCount(2)
 
   const todo = page.getByRole('group', { name: 'To do' })
