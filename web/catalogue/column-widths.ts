@@ -5,7 +5,7 @@ const fittingShare = 0.9
 /** Space of the arrow in the heading of a sorted column, in characters. */
 const arrow = 2
 /** Longest word that sets a width, in characters. Longer words wrap inside. */
-const longestWord = 16
+export const longestWord = 16
 /** Characters beyond half of a text: a line rarely ends exactly between two words. */
 const slack = 3
 const shortest = 6

@@ -3,7 +3,7 @@ import { type CSSProperties, type KeyboardEvent, memo, useMemo, useState } from 
 import type { Venue } from '../../contract/venues.ts'
 import { t, useLanguage } from '../i18n/index.ts'
 import { useVisibleRowsFirst } from '../ui/staged-render.ts'
-import { columnWidth } from './column-widths.ts'
+import { columnWidth, longestWord } from './column-widths.ts'
 import type { Column } from './columns.ts'
 import { nextSort, type Sort, type SortKey } from './filters.ts'
 import { openByClick } from './open-by-click.ts'
@@ -147,6 +147,7 @@ function Heading({ text, sortKey, sort, onSort, className = '' }: HeadingProps) 
     )
   }
   const order = sort?.key === sortKey ? sort.order : null
+  const lastWord = text.lastIndexOf(' ') + 1
   const Icon = order === null ? ChevronsUpDown : order === 'asc' ? ArrowUp : ArrowDown
   return (
     <th scope="col" aria-sort={order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'} className={look}>
@@ -155,13 +156,16 @@ function Heading({ text, sortKey, sort, onSort, className = '' }: HeadingProps) 
         onClick={() => onSort(nextSort(sort, sortKey))}
         className={`group text-left hover:text-ink ${order === null ? '' : 'text-accent'}`}
       >
+        {text.slice(0, lastWord)}
         {/* Keep the arrow on the line of the last word. */}
-        {`${text}\u00A0`}
-        <Icon
-          size={14}
-          aria-hidden="true"
-          className={`inline-block align-[-0.2em] ${order === null ? 'opacity-45 group-hover:opacity-100' : ''}`}
-        />
+        <span className={text.length - lastWord > longestWord ? '' : 'whitespace-nowrap'}>
+          {`${text.slice(lastWord)}\u00A0`}
+          <Icon
+            size={14}
+            aria-hidden="true"
+            className={`inline-block align-[-0.2em] ${order === null ? 'opacity-45 group-hover:opacity-100' : ''}`}
+          />
+        </span>
       </button>
     </th>
   )

@@ -41,31 +41,33 @@ export function CallFilters({ filter, onChange, calls, readsAnswers }: FiltersPr
     <div className="mb-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {readsAnswers && <TodoButtons todo={filter.todo} onChange={(todo) => onChange({ todo })} />}
-        <TypedField name="search" value={filter.search} onChange={onChange}>
-          {(value, change) => (
-            <input
-              type="search"
-              aria-label={t('Search')}
-              className="control min-w-40 flex-1 sm:max-w-72"
-              placeholder={t('Goal, venue or number...')}
-              maxLength={longest}
-              value={value}
-              onChange={({ target }) => change(target.value)}
-            />
-          )}
-        </TypedField>
-        <Button
-          variant="secondary"
-          size="sm"
-          className="min-h-10"
-          aria-expanded={opened}
-          aria-controls={id}
-          onClick={() => setOpened(!opened)}
-        >
-          <SlidersHorizontal size={16} aria-hidden="true" />
-          {t('Filters')}
-          {chips.length > 0 && <span className="tabular-nums">({chips.length})</span>}
-        </Button>
+        <div className="flex min-w-60 flex-1 items-center gap-2">
+          <TypedField name="search" value={filter.search} onChange={onChange}>
+            {(value, change) => (
+              <input
+                type="search"
+                aria-label={t('Search')}
+                className="control min-w-0 flex-1 sm:max-w-72"
+                placeholder={t('Goal, venue or number...')}
+                maxLength={longest}
+                value={value}
+                onChange={({ target }) => change(target.value)}
+              />
+            )}
+          </TypedField>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="min-h-10 shrink-0"
+            aria-expanded={opened}
+            aria-controls={id}
+            onClick={() => setOpened(!opened)}
+          >
+            <SlidersHorizontal size={16} aria-hidden="true" />
+            {t('Filters')}
+            {chips.length > 0 && <span className="tabular-nums">({chips.length})</span>}
+          </Button>
+        </div>
       </div>
       {chips.length > 0 && (
         <ul aria-label={t('Active filters')} className="mt-2 flex flex-wrap gap-1.5">

@@ -49,7 +49,7 @@ function Row({ call, name }: { call: Call; name: string }) {
           {dateTimeText(started_at)}
         </time>
         <span className="min-w-0 wrap-anywhere">
-          <span className="block font-medium">{name}</span>
+          <span className="block font-semibold">{name}</span>
           <span className="line-clamp-2 text-sm text-muted">{scenario?.goal ?? t('No scenario')}</span>
         </span>
         <span className="text-sm text-muted md:max-xl:hidden">
