@@ -79,7 +79,14 @@ export function fontPreloads(): Plugin {
         return firstFonts.map(({ file, language }) => {
           const name = Object.keys(bundle).find((name) => file.test(name))
           if (name === undefined) throw new Error(`There is no font ${file.source}`)
-          const attributes = { as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true }
+          // The scripts come first: the page has no text without them.
+          const attributes = {
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${name}`,
+            crossorigin: true,
+            fetchpriority: 'low',
+          }
           return {
             tag: 'link',
             attrs: language === null ? { rel: 'preload', ...attributes } : { 'data-language': language, ...attributes },

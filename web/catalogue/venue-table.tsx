@@ -37,7 +37,7 @@ export const VenueTable = memo(function VenueTable({
   selection,
 }: VenueTableProps) {
   const language = useLanguage()
-  const shown = useVisibleRowsFirst(venues, { height: 54 })
+  const shown = useVisibleRowsFirst(venues, { height: 40 })
   const rows = useRows(venues.length)
   // The language changes headings and values.
   // oxlint-disable-next-line react/exhaustive-deps

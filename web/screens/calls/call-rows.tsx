@@ -55,7 +55,7 @@ function Row({ call, name }: { call: Call; name: string }) {
         <span className="text-sm text-muted md:max-xl:hidden">
           {t(transportNames[transport])}
           {phone_number !== null && phone_number !== name && (
-            <span className="block tabular-nums max-md:ml-2 max-md:inline">{phone_number}</span>
+            <span className="block whitespace-nowrap tabular-nums max-md:ml-2 max-md:inline">{phone_number}</span>
           )}
         </span>
         <span className="text-sm text-muted tabular-nums max-md:hidden md:text-right">
