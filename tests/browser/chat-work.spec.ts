@@ -109,7 +109,7 @@ test('shows the understood criteria as chips, which open lists and can be remove
 
   await page.getByRole('link', { name: 'Open as a list', exact: true }).last().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Villas' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Bali')
+  await expect(page.getByRole('list', { name: 'Filters' })).toContainText('Bali')
 })
 
 test('prepares a call from an option: number, scenario, venue, guests and dates', async ({ page }) => {

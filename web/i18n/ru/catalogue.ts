@@ -88,8 +88,6 @@ export const catalogue = {
   'Active filters': 'Выбранные фильтры',
   'Remove filter {text}': 'Убрать фильтр {text}',
   'Clear all': 'Сбросить всё',
-  'Show less': 'Свернуть',
-  'Show more: {title}': 'Показать ещё: {title}',
   'up to {amount}': 'до {amount}',
   Place: 'Место',
   Cuisine: 'Кухня',
@@ -110,6 +108,8 @@ export const catalogue = {
   'Counting venues...': 'Подсчёт объектов...',
   'No venues found for your search': 'По вашему запросу ничего не найдено',
   'No venues yet': 'Объектов пока нет',
+  'Near matches': 'Похожие результаты',
+  'Without {condition}': 'Без условия «{condition}»',
   'Back to page 1': 'Вернуться на страницу 1',
   'Page {page} does not exist. Pages in this list: {pages}.':
     'Страницы {page} не существует. Страниц в списке: {pages}.',
