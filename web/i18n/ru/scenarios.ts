@@ -53,6 +53,8 @@ export const scenarios = {
     many: 'Сохранить {count} сценариев в файл',
   },
 
+  Bookings: 'Бронирования',
+  'Any venue': 'Любой объект',
   Persona: 'Роль',
   Goal: 'Цель',
   Description: 'Описание',
