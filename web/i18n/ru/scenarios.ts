@@ -53,6 +53,18 @@ export const scenarios = {
     many: 'Сохранить {count} сценариев в файл',
   },
 
+  '{shown} of {count} preset scenarios match.': {
+    one: 'Подходит {shown} из {count} готового сценария.',
+    few: 'Подходит {shown} из {count} готовых сценариев.',
+    many: 'Подходит {shown} из {count} готовых сценариев.',
+  },
+  'Villa, deposit, Russian...': 'Вилла, предоплата, английский...',
+  'No preset matches your search': 'Ни один сценарий не подходит',
+  '“{name}” is saved again': 'Сценарий «{name}» снова сохранён',
+  'Enter a name': 'Введите название',
+  'Enter a persona': 'Введите роль',
+  'Enter a goal': 'Введите цель',
+  '* Required': '* Обязательно',
   Bookings: 'Бронирования',
   'Any venue': 'Любой объект',
   Persona: 'Роль',

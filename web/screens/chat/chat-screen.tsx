@@ -30,6 +30,10 @@ onTokenChange(() => {
   forgetConversation()
 })
 
+/** Fills the window. The specification gives the history a maximum height. */
+const height =
+  'h-[max(15rem,calc(100dvh-21.5rem))] max-h-[max(15rem,calc(100dvh-21.5rem))] md:h-[max(15rem,calc(100dvh-19rem))] md:max-h-[max(15rem,calc(100dvh-19rem))]'
+
 /** Empty list for the details panel. Without facets the panel is read-only. */
 const noList = { venues: [], loading: false, facets: null }
 
@@ -99,7 +103,7 @@ export const Component = followingLanguage(function ChatScreen() {
           <FollowingList
             label={t('Conversation')}
             follow={requestCount}
-            className="max-h-[max(15rem,calc(100dvh-21.5rem))] min-h-48 px-3 py-4 md:max-h-[max(15rem,calc(100dvh-19rem))] md:px-6 md:py-5"
+            className={`${height} px-3 py-4 md:px-6 md:py-5`}
           >
             {messages.length === 0 && !pending && <Welcome onPick={(text) => conversation.draft.set(text)} />}
             <ul className="flex flex-col gap-5">
