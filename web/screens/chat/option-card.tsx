@@ -87,10 +87,10 @@ function Facts({ price, reason, facts }: OptionFacts) {
           </span>
         </p>
       )}
-      <dl className="grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
+      <dl className="grid grid-cols-[fit-content(9rem)_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
         {facts.map(({ label, value }) => (
           <div key={label} className="col-span-2 grid grid-cols-subgrid">
-            <dt dir="auto" className="max-w-32 text-muted">
+            <dt dir="auto" className="text-muted">
               {label}
             </dt>
             <dd dir="auto" className="line-clamp-2" title={value}>

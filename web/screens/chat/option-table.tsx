@@ -21,7 +21,7 @@ export function OptionTable({ options, chips, languageSample }: OptionTableProps
   const read = options.map(({ details }) => readFacts(details))
   const labels = commonLabels(read)
   return (
-    <div className="overflow-x-auto rounded-xl border border-line bg-surface">
+    <div className="more-aside overflow-x-auto rounded-xl border border-line">
       <table className="w-full text-left text-sm">
         <caption className="sr-only">{t('Options')}</caption>
         <thead>
