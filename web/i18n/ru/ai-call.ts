@@ -2,7 +2,7 @@ import type { Part } from './forms.ts'
 
 /** AI Call screen, and default texts of the Voice Chat screen. */
 export const aiCall = {
-  'An AI agent calls and follows your scenario': 'ИИ-агент звонит и следует вашему сценарию',
+  'An AI agent calls and follows your scenario': 'ИИ-агент звонит по вашему сценарию',
   Scenario: 'Сценарий',
   'Click a text to change it. The JSON follows each change.':
     'Нажмите на текст, чтобы изменить его. JSON повторяет каждое изменение.',
@@ -150,6 +150,7 @@ export const aiCall = {
     'Звук передаётся, только пока вы говорите, без фонового шума',
 
   Captions: 'Субтитры',
+  Sounds: 'Звуки',
   'Captions appear here': 'Здесь появятся субтитры',
   'Scenario steps': 'Шаги сценария',
   '{answered} of {steps} answered': 'Ответов: {answered} из {steps}',

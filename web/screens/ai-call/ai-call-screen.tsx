@@ -20,6 +20,7 @@ import { Notices } from './notices.tsx'
 import { RealtimePanel } from './realtime-panel.tsx'
 import { ScenarioPanel } from './scenario-panel.tsx'
 import { SetupFields } from './setup-fields.tsx'
+import { SoundsButton, useCallSounds } from './sounds.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import { StepsPanel } from './steps-panel.tsx'
 import { TranscriptPanel } from './transcript-panel.tsx'
@@ -33,6 +34,7 @@ export function Component() {
   const wide = useWide()
   const [tab, setTab] = useState<'Setup' | 'Test'>('Setup')
   const [captions, toggleCaptions] = useCaptions()
+  const [sounds, toggleSounds] = useCallSounds(view)
   const begin = () => {
     void start().then((isStarted) => isStarted && setTab('Test'))
   }
@@ -75,9 +77,10 @@ export function Component() {
       title={t('AI Call')}
       subtitle={t('An AI agent calls and follows your scenario')}
       actions={
-        <div className="flex flex-wrap items-center gap-4">
+        <div className="flex flex-wrap items-center gap-2">
           <CaptionsButton on={captions} onToggle={toggleCaptions} />
-          <Link to={paths.calls} className="font-medium text-accent underline underline-offset-2">
+          <SoundsButton on={sounds} onToggle={toggleSounds} />
+          <Link to={paths.calls} className="ml-2 font-medium text-accent underline underline-offset-2">
             {t('Earlier calls')}
           </Link>
         </div>
