@@ -103,3 +103,30 @@ test('shows everything needed to start a call at 1024 x 768, without an inner sc
   const log = page.getByRole('region', { name: 'Call Log' })
   expect((await log.getByText('No active call').locator('../..').boundingBox())!.height).toBe(384)
 })
+
+test('plays a sound when a call fails, and none after sounds were switched off', async ({ page }) => {
+  await page.addInitScript(`
+    globalThis.tones = 0
+    globalThis.OscillatorNode = class extends OscillatorNode {
+      constructor(...options) {
+        super(...options)
+        tones++
+      }
+    }
+  `)
+  const tones = () => page.evaluate('tones')
+  await page.reload()
+  await json(page).fill('{"persona": "Anna", "goal": "Book", "steps": ["Ask"]}')
+  // The simulated carrier reports this number as busy.
+  await page.getByLabel('Phone number', { exact: true }).fill('+15005550010')
+  await page.getByRole('button', { name: 'Start Call' }).click()
+  await expect(page.locator('[data-status=failed]')).toBeVisible()
+  await expect.poll(tones).toBe(3)
+  await page.getByRole('button', { name: 'Sounds' }).click()
+  await page.getByRole('button', { name: 'Start Call' }).click()
+  await expect(page.locator('[data-status=dialing]')).toBeVisible()
+  await expect(page.locator('[data-status=failed]')).toBeVisible()
+  expect(await tones()).toBe(3)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sounds' })).toHaveAttribute('aria-pressed', 'false')
+})
