@@ -35,7 +35,7 @@ export const aiCall = {
   'Choose a preset...': 'Выберите сценарий...',
   'Saved scenario': 'Сохранённый сценарий',
   'Choose a saved scenario...': 'Выберите сценарий...',
-  'Manage scenarios': 'Управлять сценариями',
+  'Manage scenarios': 'Все сценарии',
   '(opens in a new tab)': '(откроется в новой вкладке)',
   'Scenario (JSON)': 'Сценарий (JSON)',
   'Role of the agent': 'Роль агента',

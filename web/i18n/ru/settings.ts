@@ -14,7 +14,7 @@ export const settings = {
     'Ваши изменения остались в форме. Сохраните ещё раз, чтобы применить их.',
   empty: 'пусто',
 
-  'Not used in practice mode': 'Не используется в учебном режиме',
+  'Not used in practice mode': 'В учебном режиме не нужен',
   'Unsaved changes': 'Не сохранено',
   'Unsaved changes: {sections}': 'Не сохранено: {sections}',
   'No unsaved changes': 'Все изменения сохранены',

@@ -27,7 +27,7 @@ export function ActivityList() {
       {isPending && <Loading shape="details" />}
       {[...Map.groupBy(entries, ({ at }) => dayText(at))].map(([day, ofDay]) => (
         <div key={day} className="not-first:mt-5">
-          <h3 className="border-b border-line pb-1.5 text-sm font-medium text-muted">{day}</h3>
+          <h3 className="border-b border-line pb-1.5 text-sm font-medium text-muted first-letter:uppercase">{day}</h3>
           <ol className="divide-y divide-line">
             {ofDay.map((entry) => (
               <Entry key={entry.id} entry={entry} />

@@ -80,7 +80,7 @@ export function Component() {
         <div className="flex flex-wrap items-center gap-2">
           <CaptionsButton on={captions} onToggle={toggleCaptions} />
           <SoundsButton on={sounds} onToggle={toggleSounds} />
-          <Link to={paths.calls} className="ml-2 font-medium text-accent underline underline-offset-2">
+          <Link to={paths.calls} className="font-medium sm:ml-2 text-accent underline underline-offset-2">
             {t('Earlier calls')}
           </Link>
         </div>
@@ -90,7 +90,7 @@ export function Component() {
       {!wide && <Tabs label={t('AI Call')} tabs={tabs} current={tab} onChange={setTab} />}
       <div
         {...(!wide && tabPanel(tab))}
-        className="grid items-start gap-5 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]"
+        className="grid items-start gap-5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]"
       >
         {(wide || tab === 'Setup') && (
           // Sticky, so Start, End and errors stay visible next to a long conversation.
@@ -98,10 +98,10 @@ export function Component() {
             aria-label={t('Call setup')}
             className="card flex flex-col lg:sticky lg:top-19 lg:max-h-[calc(100dvh-12rem)]"
           >
-            <div className="@container min-h-0 space-y-3 overflow-y-auto px-5 pt-4 pb-5">
+            <div className="@container min-h-0 space-y-3 overflow-y-auto px-4 pt-4 pb-5 xl:px-5">
               <SetupFields form={form} disabled={active || starting} />
             </div>
-            {wide && <div className="border-t border-line px-5 py-3">{controls}</div>}
+            {wide && <div className="border-t border-line px-4 py-3 xl:px-5">{controls}</div>}
           </section>
         )}
         {!wide && tab === 'Setup' && scenario}

@@ -38,7 +38,7 @@ export function PresetPicker({ form, disabled }: PresetPickerProps) {
             value={search}
             onChange={({ target }) => setSearch(target.value)}
             onKeyDown={onKeyDown}
-            className="control min-h-8! w-36! py-0.5! text-sm"
+            className="control min-h-8! w-40! min-w-0 py-0.5! text-sm"
           />
         )}
       </div>

@@ -32,7 +32,7 @@ export const SetupFields = memo(function SetupFields({ form, disabled }: SetupFi
   useLanguage()
   return (
     <>
-      <div className="grid gap-x-3 gap-y-3 @min-[18rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-x-3 gap-y-3 @min-[17rem]:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
         <Select
           label={t('Transport')}
           options={transportOptions.map(({ value, label }) => ({ value, label: t(label) }))}
@@ -65,7 +65,7 @@ export const SetupFields = memo(function SetupFields({ form, disabled }: SetupFi
           href={paths.scenarios}
           target="_blank"
           rel="noopener"
-          className="absolute top-0 right-0 inline-flex items-center gap-1 text-sm text-accent underline underline-offset-2"
+          className="inline-flex items-center gap-1 text-sm @min-[17rem]:absolute @min-[17rem]:top-0 @min-[17rem]:right-0 text-accent underline underline-offset-2"
         >
           {t('Manage scenarios')}
           <ExternalLink size={14} aria-hidden="true" />

@@ -32,7 +32,7 @@ onTokenChange(() => {
 
 /** Fills the window. The specification gives the history a maximum height. */
 const height =
-  'h-[max(15rem,calc(100dvh-21.5rem))] max-h-[max(15rem,calc(100dvh-21.5rem))] md:h-[max(15rem,calc(100dvh-18rem))] md:max-h-[max(15rem,calc(100dvh-18rem))]'
+  'h-[max(15rem,calc(100dvh-21.5rem))] max-h-[max(15rem,calc(100dvh-21.5rem))] md:h-[max(15rem,calc(100dvh-19rem))] md:max-h-[max(15rem,calc(100dvh-19rem))] xl:h-[max(15rem,calc(100dvh-17.75rem))] xl:max-h-[max(15rem,calc(100dvh-17.75rem))]'
 
 /** Empty list for the details panel. Without facets the panel is read-only. */
 const noList = { venues: [], loading: false, facets: null }

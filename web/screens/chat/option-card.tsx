@@ -87,7 +87,7 @@ function Facts({ price, reason, facts }: OptionFacts) {
           </span>
         </p>
       )}
-      <dl className="grid grid-cols-[fit-content(9rem)_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
+      <dl className="grid grid-cols-[fit-content(10rem)_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
         {facts.map(({ label, value }) => (
           <div key={label} className="col-span-2 grid grid-cols-subgrid">
             <dt dir="auto" className="text-muted">

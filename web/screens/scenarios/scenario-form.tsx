@@ -32,7 +32,7 @@ const missingTexts = {
 
 /** Label with an asterisk. The asterisk is no part of the accessible name, because the field is marked as required. */
 function Required({ label }: { label: string }) {
-  return <span className="after:ml-0.5 after:text-danger after:[content:'*'/'']">{label}</span>
+  return <span className="after:ml-0.5 after:text-danger after:content-['*'_/_'']">{label}</span>
 }
 
 /** Form for new and saved scenarios. The screen validates required fields, so native validation is off. */
@@ -58,13 +58,16 @@ export function ScenarioForm({
     ...bind(field),
   })
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     onSave()
+    // After the render that marks the blank fields.
+    const form = event.currentTarget
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
 
   return (
-    <form noValidate onSubmit={submit} className="card max-w-4xl space-y-6 p-5 md:p-6">
+    <form noValidate onSubmit={submit} className="card max-w-4xl space-y-6 p-5 **:scroll-mt-36 md:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="font-title text-xl leading-tight">
           {editing === null ? t('Create Scenario') : t('Edit Scenario: {name}', { name: editing })}

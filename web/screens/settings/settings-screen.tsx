@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { SettingsChange, SettingsRecord } from '../../../contract/settings.ts'
 import { api, ApiError, detailOr } from '../../api.ts'
 import { t } from '../../i18n/index.ts'
@@ -64,6 +64,7 @@ type Source = SectionName | 'form' | 'switch'
 
 function Settings({ record }: { record: SettingsRecord }) {
   const queries = useQueryClient()
+  const formId = useId()
   const { notice, show, clear } = useNotice({ clearAfter: { success: fiveSeconds } })
   const [edits, setEdits] = useState<Edits>({})
   const [base, setBase] = useState<BaseValues>({})
@@ -184,8 +185,8 @@ function Settings({ record }: { record: SettingsRecord }) {
             onChange={(on) => void save('switch', { exchange_rates_refresh: on })}
           />
         )}
-        {/* The margin keeps a focused field clear of the bar. */}
-        <form noValidate onSubmit={submit} className="space-y-5 **:scroll-mb-24">
+        {/* The margin keeps a focused field clear of the bar, which is outside the form to stick from the first screenful on. */}
+        <form id={formId} noValidate onSubmit={submit} className="space-y-5 **:scroll-mb-24">
           <SectionSavesContext value={saves}>
             <SettingsFields
               record={record}
@@ -196,26 +197,26 @@ function Settings({ record }: { record: SettingsRecord }) {
               }}
             />
           </SectionSavesContext>
-          <footer className="pt-1 text-sm text-muted">
-            <p>{t('Keys are stored encrypted. Only update the fields you want to change.')}</p>
-            <p className="mt-1 tabular-nums">
-              {t('Created: {created} · Last updated: {updated}', {
-                created: dateTimeText(record.created_at),
-                updated: dateTimeText(record.updated_at),
-              })}
-            </p>
-          </footer>
-          <div className="card sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 md:px-6">
-            <output className={`text-sm ${unsaved.length > 0 ? 'text-warning' : 'text-muted'}`}>
-              {unsaved.length > 0
-                ? t('Unsaved changes: {sections}', { sections: unsaved.map(sectionTitle).join(', ') })
-                : t('No unsaved changes')}
-            </output>
-            <Button type="submit" busy={saving === 'form'} className="max-sm:w-full">
-              {saving === 'form' ? t('Saving...') : t('Save Settings')}
-            </Button>
-          </div>
         </form>
+        <footer className="pt-1 text-sm text-muted">
+          <p>{t('Keys are stored encrypted. Only update the fields you want to change.')}</p>
+          <p className="mt-1 tabular-nums">
+            {t('Created: {created} · Last updated: {updated}', {
+              created: dateTimeText(record.created_at),
+              updated: dateTimeText(record.updated_at),
+            })}
+          </p>
+        </footer>
+        <div className="card sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 md:px-6">
+          <output className={`text-sm ${unsaved.length > 0 ? 'text-warning' : 'text-muted max-sm:sr-only'}`}>
+            {unsaved.length > 0
+              ? t('Unsaved changes: {sections}', { sections: unsaved.map(sectionTitle).join(', ') })
+              : t('No unsaved changes')}
+          </output>
+          <Button type="submit" form={formId} busy={saving === 'form'} className="max-sm:w-full">
+            {saving === 'form' ? t('Saving...') : t('Save Settings')}
+          </Button>
+        </div>
       </div>
     </>
   )
