@@ -64,7 +64,7 @@ export const scenarios = {
   'Enter a name': 'Введите название',
   'Enter a persona': 'Введите роль',
   'Enter a goal': 'Введите цель',
-  '* Required': '* Обязательно',
+  '* Must be filled in': '* Нужно заполнить',
   Bookings: 'Бронирования',
   'Any venue': 'Любой объект',
   Persona: 'Роль',

@@ -140,7 +140,7 @@ export function ScenarioForm({
         onChange={(fallbacks) => onChange({ ...draft, fallbacks })}
       />
       <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-5">
-        <p className="mr-auto text-sm text-muted">{t('* Required')}</p>
+        <p className="mr-auto text-sm text-muted">{t('* Must be filled in')}</p>
         <Button variant="secondary" disabled={busy} onClick={onReset}>
           {t('Reset')}
         </Button>
