@@ -23,7 +23,7 @@ type Open = { field: TextField | ListField; at: number; before: string } | null
 
 /**
  * Form view of the JSON area: texts that a click makes editable. Each keystroke changes the JSON. If the JSON is not valid, the
- * view says so and changes nothing.
+ * view shows the reason and changes nothing.
  */
 export function ScenarioForm({ text, disabled, onChange }: ScenarioFormProps) {
   const [open, setOpen] = useState<Open>(null)
