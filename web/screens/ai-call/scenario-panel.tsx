@@ -23,7 +23,7 @@ interface ScenarioPanelProps {
 export const ScenarioPanel = memo(function ScenarioPanel({ form, disabled }: ScenarioPanelProps) {
   useLanguage()
   return (
-    <section aria-labelledby="call-scenario" className="card @container space-y-4 p-5">
+    <section aria-labelledby="call-scenario" className="card @container space-y-4 p-4 xl:p-5">
       <div>
         <h2 id="call-scenario" className="font-title text-lg">
           {t('Scenario')}
