@@ -59,7 +59,9 @@ export function EditableText({ label, placeholder, value, disabled, control, ope
   }
   const isBlank = value.trim() === ''
   return (
-    <div className="relative min-w-0 flex-1 rounded-lg border border-transparent px-1.5 py-1 text-sm hover:not-has-disabled:border-line-strong">
+    <div
+      className={`relative min-w-0 flex-1 rounded-lg border border-transparent px-1.5 py-1 text-sm ${disabled ? '' : 'hover:border-line-strong'}`}
+    >
       <p id={id} dir="auto" className={`whitespace-pre-line ${isBlank ? 'text-muted italic' : ''}`}>
         {isBlank ? placeholder : value}
       </p>
