@@ -44,7 +44,11 @@ function Row({ call, name }: { call: Call; name: string }) {
   const cost = costText(call)
   return (
     <li>
-      <Link to={callPath(call.id)} className={`grid gap-x-5 gap-y-1 px-5 py-3 hover:bg-sunken ${columns}`}>
+      <Link
+        viewTransition
+        to={callPath(call.id)}
+        className={`grid gap-x-5 gap-y-1 px-5 py-3 hover:bg-sunken ${columns}`}
+      >
         <time dateTime={started_at} className="text-sm text-muted tabular-nums">
           {dateTimeText(started_at)}
         </time>

@@ -60,7 +60,7 @@ export function Component() {
     refetchInterval: () => (call !== undefined && isRecent(call) ? pollMs : false),
   })
   const back = (
-    <Link to={paths.calls} className={linkStyle}>
+    <Link viewTransition to={paths.calls} className={linkStyle}>
       {t('All calls')}
     </Link>
   )

@@ -185,6 +185,7 @@ function Rows({ inquiries, isUnseen }: RowsProps) {
       {inquiries.map((inquiry) => (
         <li key={inquiry.id} className="flex items-center">
           <Link
+            viewTransition
             to={inquiryPath(inquiry.id)}
             className={`grid min-w-0 flex-1 gap-x-6 gap-y-2 px-5 py-3.5 hover:bg-sunken ${columns}`}
           >

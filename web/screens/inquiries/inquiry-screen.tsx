@@ -30,7 +30,7 @@ export function Component() {
   const { id = '' } = useParams()
   const { data: inquiry, error, isPending } = useQuery(inquiryQuery(id))
   const back = (
-    <Link to={paths.inquiries} className="font-medium text-accent underline underline-offset-2">
+    <Link viewTransition to={paths.inquiries} className="font-medium text-accent underline underline-offset-2">
       {t('All inquiries')}
     </Link>
   )
