@@ -119,9 +119,7 @@ export class ConvertedPrices {
     db: Kysely<Tables>,
     conditions: readonly Expression<SqlBool>[],
     { order, offset }: { order?: 'asc' | 'desc' | undefined; offset: number },
-  ): Promise<
-    { skipped: number; bound?: (units: number) => RawBuilder<unknown>; isUnpriced?: true } | undefined
-  > {
+  ): Promise<{ skipped: number; bound?: (units: number) => RawBuilder<unknown>; isUnpriced?: true } | undefined> {
     if (offset < nearPages) return undefined
     let range = { over: -1, upTo: highest, before: 0 }
     let amounts = [...between(smallest, 1e12), highest]

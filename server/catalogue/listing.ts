@@ -61,7 +61,8 @@ export function openListing(parts: { store: Store; narrow: Narrow; convertedPric
     if (sort === 'price') {
       const prices = narrowed.prices ?? (await convertedPrices())
       const matchMost = narrowed.unpriced !== undefined
-      if (offset < deepPage || matchMost) return prices.sortedIds(db, narrowed.conditions, { order, limit, offset, matchMost })
+      if (offset < deepPage || matchMost)
+        return prices.sortedIds(db, narrowed.conditions, { order, limit, offset, matchMost })
       const { hiddenFrom } = narrowed
       const sorted = await orders.get({ ...query, hiddenFrom, rates: prices.version }, () =>
         prices.sortedIds(db, narrowed.conditions, { order, limit: mostVenues, offset: 0, matchMost }),

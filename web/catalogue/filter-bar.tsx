@@ -4,6 +4,7 @@ import type { VenueFacets } from '../../contract/venues.ts'
 import { listOf } from '../api.ts'
 import { t, wholeNumber } from '../i18n/index.ts'
 import { closeMenu, Menu } from '../ui/menu.tsx'
+import { CountingNote } from './counting-note.tsx'
 import { type FacetName, facetNames, facetsOf, facetTitles, isLimit } from './filters.ts'
 import { RatesText } from './rates-note.tsx'
 import { useFacetLabel, useFilterText } from './use-facet-label.ts'
@@ -24,11 +25,12 @@ export function FilterBar({ list }: { list: VenueList }) {
     const options = isLimit(name) ? limitsThatDiffer(offered, chosen) : offered
     return options.length > 0 || chosen !== null ? [{ name, options, chosen }] : []
   })
-  if (shown.length === 0) return null
+  if (shown.length === 0) return <CountingNote />
 
   const hasHours = list.filters.open_day !== undefined || list.filters.open_at !== undefined
   return (
     <div className="mb-2.5">
+      <CountingNote />
       <ul
         aria-label={t('Filters')}
         className="flex items-center gap-1 py-0.5 max-md:gap-1.5 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap"

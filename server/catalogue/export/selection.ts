@@ -3,7 +3,8 @@ import { categories } from '../../../contract/venues.ts'
 import type { Store } from '../../store/open.ts'
 import type { ConvertedPrices } from '../converted-prices.ts'
 import { isShown } from '../imports/compare.ts'
-import type { Narrow, VenueFilter, VenueOrder } from '../listing.ts'
+import type { VenueOrder } from '../listing.ts'
+import type { Narrow, VenueFilter } from '../narrow.ts'
 import { type PagedQuery, pageParameters, type PageStart, type Selection } from './paged-query.ts'
 
 const largestId = Number.MAX_SAFE_INTEGER
