@@ -92,7 +92,7 @@ async function measure(store: Store, size: number): Promise<void> {
       console.log(`  ${name.padEnd(28)} ${ms(list)}, plain ${ms(plain)}, ratio ${(list / plain).toFixed(2)}`)
     } catch (error) {
       // The plain query of a busy machine may time out.
-      console.log(`  ${name.padEnd(28)} ${error}`)
+      console.log(`  ${name.padEnd(28)} ${String(error)}`)
     }
   }
   const facets: Record<string, VenueQuery> = {

@@ -63,7 +63,7 @@ export function openFacets(parts: {
     const narrowed = kinds.length > 0 ? await narrow(filter) : undefined
     if (!narrowed) return []
     const { category } = filter
-    const ofKinds = <Row extends 'venue_tags' | 'venue_tag_counts'>(table: Row) =>
+    const ofKinds = (table: 'venue_tags' | 'venue_tag_counts') =>
       db
         .selectFrom(table as 'venue_tags')
         .where('kind', 'in', kinds)

@@ -129,7 +129,8 @@ describe.each(databases)('sorted lists on $engine', ({ open }) => {
     for (const order of ['asc', 'desc'] as const) {
       const capacities = (await pick('size', order)).map((id) => keys.get(id)!['capacity'])
       expect(capacities).toEqual(extreme(yachts, 'capacity', order))
-      expect((await pick('price', order)).toSorted()).toEqual(expected(yachts, 'price', order).slice(0, 5).toSorted())
+      const byPrice = expected(yachts, 'price', order).slice(0, 5)
+      expect(new Set(await pick('price', order))).toEqual(new Set(byPrice))
       // A condition on the size does not change the order.
       const prices = (await pick('price', order, { guests: 4 })).map((id) => keys.get(id)!['price'])
       const large = yachts.filter((id) => Number(keys.get(id)!['capacity']) >= 4)

@@ -18,9 +18,5 @@ export function CountingNote() {
     }
   }, [isCounting])
   if (!isLate) return null
-  return (
-    <p role="status" className="text-sm text-muted">
-      {t('Counting venues...')}
-    </p>
-  )
+  return <output className="block text-sm text-muted">{t('Counting venues...')}</output>
 }

@@ -44,10 +44,10 @@ export const VenueTable = memo(function VenueTable({
   const { name, others } = useMemo(() => widthsOf(columns, venues), [columns, venues, language])
   const nameWidth = selection === null ? name : `${name} + 1.75rem`
   return (
-    // Scrollable regions must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section
       aria-label={label}
+      // Scrollable regions must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       style={{ '--stuck': `calc(${nameWidth})` } as CSSProperties}
       className="card more-aside overflow-x-auto text-[0.8125rem] [--scale:1] xl:[--scale:0.78]"
@@ -126,7 +126,8 @@ function widthsOf(columns: readonly Column[], venues: readonly Venue[]): { name:
     return `${css(columnWidth(t(heading), texts, { phones }))} + 1rem`
   })
   const name = columnWidth(t('Name'), venues.map(shortName), { oneLine: nameLine })
-  return { name: `${css(name, nameScale)} + 1.5rem`, others: others.with(-1, `${others.at(-1)} + 0.5rem`) }
+  const last = others.pop()
+  return { name: `${css(name, nameScale)} + 1.5rem`, others: [...others, `${last} + 0.5rem`] }
 }
 
 interface HeadingProps {

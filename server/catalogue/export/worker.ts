@@ -191,8 +191,9 @@ async function answer(): Promise<ExportPiece> {
   }
 }
 
-port.on('message', () => {
-  void answer().then((piece) => {
-    port.postMessage(piece, 'bytes' in piece ? [piece.bytes.buffer as ArrayBuffer] : [])
-  })
-})
+async function send(): Promise<void> {
+  const piece = await answer()
+  port.postMessage(piece, 'bytes' in piece ? [piece.bytes.buffer as ArrayBuffer] : [])
+}
+
+port.on('message', () => void send())

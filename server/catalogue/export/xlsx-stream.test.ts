@@ -31,7 +31,7 @@ test('continues a sheet with too many rows on further sheets with the same heade
 
 test('begins before the first sheet is known', async () => {
   async function* never(): AsyncGenerator<Sheet> {
-    await new Promise(() => {})
+    yield await new Promise(() => {})
   }
   const { value } = await xlsxStream(never()).next()
   expect([...value!.subarray(0, 2)]).toEqual([0x50, 0x4b])
