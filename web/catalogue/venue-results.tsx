@@ -81,7 +81,7 @@ export function VenueResults({ list, labels = ownLabels(), asTable, onOpen, chil
 /** Number of found venues, e.g. '153 found'. */
 export function FoundCount({ list }: { list: VenueList }) {
   return (
-    <output className="text-sm whitespace-nowrap text-muted tabular-nums">
+    <output className="text-sm whitespace-nowrap text-muted">
       {list.total === null ? '' : tn(list.total, '{count} found', '{count} found')}
     </output>
   )

@@ -73,7 +73,7 @@ function Facts({ price, reason, facts }: OptionFacts) {
   return (
     <>
       {price !== null && (
-        <p dir="auto" className="leading-tight font-semibold tabular-nums">
+        <p dir="auto" className="leading-tight font-semibold">
           <span className="sr-only">{t('Price')}: </span>
           {price}
         </p>
