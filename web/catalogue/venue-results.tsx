@@ -55,7 +55,7 @@ export function VenueResults({ list, labels = ownLabels(), asTable, onOpen, chil
                 <p className="font-medium">{t('No venues yet')}</p>
                 <Button onClick={() => void navigate(importPath)}>
                   <FileUp size={18} aria-hidden="true" />
-                  {t('Import workbook')}
+                  {t('Import a workbook')}
                 </Button>
               </>
             )}
