@@ -273,7 +273,7 @@ test.describe('scenarios on our server', () => {
     for (const text of Object.values(odd)) await expect(card).toContainText(text)
     await card.getByRole('button', { name: 'Edit' }).click()
     await expect(page.getByRole('textbox', { name: /^Step \d/ })).toHaveCount(1000)
-    await page.getByRole('textbox', { name: 'Step 1000', exact: true }).fill('<b>last</b>')
+    await page.getByRole('textbox', { name: 'Step 1,000', exact: true }).fill('<b>last</b>')
     await page.getByRole('button', { name: 'Update Scenario' }).click()
     await expect(page.getByText('Scenario updated successfully')).toBeVisible()
     const [saved] = await list()
