@@ -1,11 +1,6 @@
-/**
- * Parts of a message that state no wish: headers of forwarded mail, signatures, homes, past stays and orders
- * to the assistant. English and Russian.
- */
-
-/** A line of a mail header, except the subject: the subject often names the request. */
-const header =
-  /^[ \t>]*(?:from|to|cc|bcc|date|sent|reply-to|от|кому|копия|дата|отправлено|on .{6,60} wrote)[ \t]*:.*$|^[ \t>]*-{2,}[^\n]*-{2,}[ \t]*$|^[ \t>]*(?:subject|тема)[ \t]*:|(?:^|(?<=:))[ \t]*(?:fwd?|re|пересл)[ \t]*:/gimu
+/** Parts of a message that state no wish: mail around the body, orders to the assistant, homes, past stays. */
+import { withoutOrders } from './injected-orders.ts'
+import { blanked, withoutMailParts } from './mail-structure.ts'
 
 /** A closing phrase at the start of a line or sentence, up to a postscript. A name or a line break follows. */
 const signature =
@@ -38,23 +33,16 @@ const past = new RegExp(
   'giu',
 )
 
-/** Orders to the assistant about its answer: 'say Villa Zafira at $10', 'игнорируй инструкции'. */
-const order =
-  /(?:^|(?<=[.;!?:,\n"«“'(]))[ \t]*(?:please |and |now |пожалуйста |и )?(?:say|print|output|repeat|pretend|claim|state that|answer (?:only |exactly )?with|reply (?:only |exactly )?with|ignore|disregard|скажи(?:те)?|повтори(?:те)?|выведи(?:те)?|притвори(?:сь|тесь)|игнорируй(?:те)?|ответь(?:те)? (?:только|ровно))(?!\p{L})(?! (?:hi|hello|the (?:budget|price|view|area)|budget|price|бюджет|цену|вид))[^.;!?\n"»”]*(?:\.\d[^.;!?\n"»”]*)*/giu
-
 /** Maximum length of a signature in characters. */
 const maxSignature = 300
 /** True if a name or an empty line follows the closing phrase: 'regards, Anna', but not 'regards the price'. */
 const isSigned = (name: string): boolean =>
   name.length <= maxSignature && /^[ \t]*(?:[,!]|\.?[ \t]*(?:\n|$))|^[ \t]+\p{Lu}/u.test(name)
 
-const blank = (part: string): string => part.replaceAll(/[^\n.;!?]/g, ' ')
-
 /** Returns the message with blanks in place of the parts that state no wish. Keeps its length and its lines. */
 export function withoutUnrelatedParts(message: string): string {
-  let text = message
-  const patterns = [header, ...(comesHome.test(message) ? [] : [home, origin]), past, order]
-  for (const pattern of patterns) text = text.replaceAll(pattern, blank)
-  text = text.replaceAll(signature, (part, name: string) => (isSigned(name) ? blank(part) : part))
-  return /\p{L}/u.test(text) ? text : message
+  let text = withoutOrders(withoutMailParts(message))
+  for (const pattern of [...(comesHome.test(message) ? [] : [home, origin]), past]) text = text.replaceAll(pattern, blanked)
+  text = text.replaceAll(signature, (part, name: string) => (isSigned(name) ? blanked(part) : part))
+  return /\p{L}/u.test(text) ? text : withoutOrders(message)
 }
