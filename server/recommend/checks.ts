@@ -10,7 +10,7 @@ import {
   nights,
   type Rates,
 } from '../../language/money/index.ts'
-import { openingVerdict } from './open-now.ts'
+import { isClosedAtVisit, openingVerdict } from './open-now.ts'
 import { placeVerdict } from './place-checks.ts'
 
 export type Check =
@@ -45,6 +45,7 @@ export function checksOf(want: Want, facts: Facts): Map<Check, Verdict> {
     checks.set('beds', facts.beds === undefined ? 'unknown' : facts.beds >= want.beds ? 'yes' : 'no')
   if (want.budget) checks.set('budget', budgetVerdict(want.budget, facts))
   if (want.opening) checks.set('opening', openingVerdict(want.opening, want.instant, facts))
+  else if (isClosedAtVisit(want, facts)) checks.set('opening', 'no')
   if (want.features.length + want.featuresExcluded.length > 0 || hasChildren(want))
     checks.set('feature', featureVerdict(want, facts))
   if (want.kinds.length + want.kindsExcluded.length > 0) checks.set('kind', kindVerdict(want, facts))

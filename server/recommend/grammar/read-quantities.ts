@@ -1,5 +1,5 @@
 import { type Money, moneyAt } from '../../../language/money/index.ts'
-import { type Piece, unitOf } from '../../../language/numbers/index.ts'
+import { type Piece, textBefore, unitOf } from '../../../language/numbers/index.ts'
 import { type Bound, boundOf } from './bounds.ts'
 import { budgetOf, isAbout, stayOf } from './budget.ts'
 import type { Quantity, Range } from './quantity.ts'
@@ -69,6 +69,11 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     const babies = unitOf(pieces[after]) === 'babies' ? children.value : 0
     groups.push({ kind: 'guests', count: piece.value + children.value - babies, from: at, to: to + 2 })
     return to + 2
+  }
+  // 'часов в восемь': about eight o'clock.
+  if (/(?:^| )час(?:а|ов|ам|ика)? (?:в|около|к|до|после)$/.test(textBefore(pieces, at, 2)) && piece.value <= 24) {
+    found.push({ slot: 'when', from: at - 2, to })
+    return to
   }
   let high = piece.value
   const isRange = (pieces[to + 1]?.value ?? 0) >= piece.value
