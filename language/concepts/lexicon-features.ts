@@ -90,8 +90,12 @@ export const feature: Concepts = {
     'для детей, с детьми, семейный, детская программа, детский уголок, детская площадка, детское меню, детская комната, с малышом, с малышами, с ребенком, с детками, для семьи',
   ),
   pets: say(
-    'pet friendly, pets allowed, pet, pets, dog friendly, dog-friendly, dog',
-    'с собакой, дог-френдли, с животными, с питомцем, питомец, собака, собачка, пес, домашние животные, животные',
+    'pet friendly, pets allowed, pet, pets, dog friendly, dog-friendly, dog, puppy, puppies, kitten, spaniel, dachshund, labrador, labradoodle, retriever, poodle, cockapoo, terrier, bulldog, corgi, beagle, chihuahua, collie, doberman, rottweiler, schnauzer, pomeranian, greyhound, whippet, german shepherd',
+    'с собакой, дог-френдли, с животными, с питомцем, питомец, собака, собачка, пес, домашние животные, животные, щенок, котенок, кошка, спаниель, такса, лабрадор, ретривер, пудель, терьер, бульдог, корги, бигль, чихуахуа, мопс, колли, овчарка, шпиц, доберман, ротвейлер, шнауцер, мальтипу',
+  ),
+  home_visit: say(
+    'home visit, home visits, comes to villas, comes to the villa, come to the villa, come to you, comes to you, outcall',
+    'с выездом, на выезд, выезд на дом, на дому, выезд на виллу, приезжает на виллу',
   ),
   beach: say('beach, beach club, private beach, sandy beach', 'пляж, пляжный клуб, бич-клуб, песчаный пляж'),
   terrace: say(

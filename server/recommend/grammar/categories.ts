@@ -36,7 +36,7 @@ function isDestination(pieces: readonly Piece[], { from, to }: { from: number; t
   const word = pieces[to - 1]!.text
   if (pieces[from - 1]?.text === 'на') return /[уеы]$/.test(word)
   return (
-    /(?:^| )(?:to|at|in|near|from|by)(?: (?:the|our|my|his|her|their|a))?$/.test(before) ||
+    /(?:^| )(?:to|at|in|near|from|by)(?: (?:the|our|my|his|her|their|a|\S+'s?))*$/.test(before) ||
     /(?:^| )(?:в|из|от|до|у|к|около|возле|рядом с|недалеко от)(?: (?:нашей|нашу|моей|мою|свою|своей))?$/.test(before) ||
     /(?:^| )на (?:нашу|мою|свою|нашей|моей|своей|арендованную|арендованной)$/.test(before)
   )
@@ -185,6 +185,7 @@ export function categoryMentions(
   polarityAt: (at: number) => Polarity,
 ): (CategoryMention | FeatureMention)[] {
   const parts: FeatureMention[] = []
+  const visits: FeatureMention[] = []
   const named: CategoryMention[] = []
   const meals = new Set<number>()
   const hints: CategoryMention[] = []
@@ -240,6 +241,12 @@ export function categoryMentions(
   const others = (category: Category) =>
     wanted.some((mention) => mention.category !== category) ||
     hints.some((hint) => hint.category !== category && hint.category !== 'villa')
+  // A treatment for guests of a house requires a masseur who comes.
+  const house = mentions.find(
+    (mention) => mention.category === 'villa' && mention.polarity === 'want' && isDestination(pieces, mention),
+  )
+  if (house && others('villa') && [...wanted, ...hints].some(({ category }) => category === 'mobile_spa'))
+    visits.push({ ...house, slot: 'feature', name: 'feature:home_visit', polarity: 'prefer' })
   mentions = mentions.filter(
     (mention) =>
       !(
@@ -277,7 +284,7 @@ export function categoryMentions(
       open.find((hint) => !isPart(pieces, hint.from, open, false)) ??
       open[0] ??
       impliedCategory(pieces, concepts, quantities, views, polarityAt)
-    return first ? [...mentions, first] : mentions
+    return [...mentions, ...(first ? [first] : []), ...visits]
   }
   // A meal next to another category is a separate request: 'a villa in Ubud, and dinner for two'.
   const meal = open.find(
@@ -289,7 +296,7 @@ export function categoryMentions(
       !isAboard(pieces, hint, sure) &&
       isSeparated(pieces, hint, sure),
   )
-  return [...(meal ? [...mentions, meal] : mentions), ...parts].sort((a, b) => a.from - b.from)
+  return [...(meal ? [...mentions, meal] : mentions), ...parts, ...visits].sort((a, b) => a.from - b.from)
 }
 
 /** True for a meal that belongs to another category: 'ужин на яхте', 'villa, lunch included'. */

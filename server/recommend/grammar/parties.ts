@@ -1,4 +1,4 @@
-import { type Piece, textBefore, unitOf } from '../../../language/numbers/index.ts'
+import { type Piece, textBefore, textOf, unitOf } from '../../../language/numbers/index.ts'
 import type { Quantity } from './quantity.ts'
 
 /** A stated number of people of one kind. */
@@ -21,6 +21,32 @@ export const isPartOfParty = (pieces: readonly Piece[], at: number): boolean =>
 /** Relatives, one person each: 'бабушка, дедушка, мы с мужем', 'mum, dad and two kids'. */
 const relative =
   /^(?:бабушк[аоу]й?|дедушк[аоу]й?|тещ[аеу]й?|свекровь|мам[аыу]|мамочка|мать|пап[аыу]|отец|муж|жена|grandma|grandpa|granny|grandmother|grandfather|nana|mum|mom|mummy|mommy|mama|mother|dad|daddy|papa|father|husband|wife|hubby)$/
+/** A child of the family, if an age or 'little' is next to the word. Otherwise the child may be an adult. */
+const offspring =
+  /^(?:sons?|daughters?|grandsons?|granddaughters?|nephew|niece|boy|girl|сын(?:а|ом|у|ишк\S*)?|доч(?:к|ур|ень)\S*|доч(?:ь|ери|ерью)|внук(?:а|ом)?|внучк\S*|племянни\S*|мальчик\S*|девочк\S*)$/
+const oldest = 16
+
+/** True for the age of a child: 'six-year-old', 'дочка 3 года', 'our son, 8', 'aged 5'. */
+export function isAgeOfChild(pieces: readonly Piece[], at: number): boolean {
+  const { kind, value } = pieces[at]!
+  if (kind !== 'number' || value > oldest) return false
+  const after = textOf(pieces, at + 1, at + 3)
+  if (/^(?:(?:years?|yrs?) olds?|y ?o)(?: |$)/.test(after) || /^aged?$/.test(pieces[at - 1]?.text ?? '')) return true
+  const isYears = /^(?:years?|yrs?|лет|год[аи]?|годик\S*|месяц\S*|мес)(?: |$)/.test(after)
+  const before = pieces.slice(Math.max(0, at - 3), at).map(({ text }) => text)
+  const near = [...before, ...(isYears ? [pieces[at + 2]?.text ?? ''] : [])]
+  return near.some((text) => offspring.test(text)) && (isYears || /^(?:,|\(|is|ей|ему)$/.test(before.at(-1) ?? ''))
+}
+
+/** True for one more person of the party: 'мы вдвоём и дочка', 'my husband, me and our little boy'. */
+const isChildAlong = (pieces: readonly Piece[], at: number, party: Group | undefined): boolean =>
+  party !== undefined &&
+  at - party.to <= 3 &&
+  offspring.test(pieces[at]!.text) &&
+  !/s$/.test(pieces[at]!.text) &&
+  pieces.slice(party.to, at).some(({ text }) => /^(?:,|и|and|\+|&|plus|плюс|with|с)$/.test(text)) &&
+  pieces.slice(at - 3, at + 4).some((_, n) => isAgeOfChild(pieces, at - 3 + n))
+
 const parents = /^(?:parents|родител(?:и|ей|ям|ями|ях))$/
 const honeymoon = /^(?:newlyweds?|молодожен.*|honeymoon|honeymooners|honeymooning|медовый)$/
 const joiner = /^(?:,|и|and|\+|&|n|plus|плюс)$/
@@ -72,6 +98,8 @@ export function readWord(pieces: readonly Piece[], at: number, groups: Group[]):
     groups.push({ kind: 'adults', count: 2, from: at, to: at + 1 })
   } else if (relative.test(text) && (joiner.test(next) || joiner.test(before) || isAmongFamily(pieces, at))) {
     groups.push({ kind: 'adults', count: 1, from: at, to: at + 1 })
+  } else if (isChildAlong(pieces, at, groups.at(-1))) {
+    groups.push({ kind: 'children', count: 1, from: at, to: at + 1 })
   } else if (parents.test(text) && isFollowedByChildren(pieces, at)) {
     groups.push({ kind: 'adults', count: 2, from: at, to: at + 1 })
   } else if (

@@ -30,9 +30,13 @@ const preference =
 const exclusionAfter =
   /^(?:не (?:предлаг\S*|рассматр\S*|подход\S*|подойд\S*|устра\S*|хо(?:чу|тим|чет|тят)|интерес\S*|совет\S*|надо|катит|вариант)(?: (?:$|[.,;!?])|\s*$)|(?:исключ\S*|мимо|отпадает|отпадают|исключено) |(?:is|are) (?:out|excluded|a no|no go|not an)|(?:won't|doesn't|don't|not) (?:work|suit|fit)|not (?:please|pls|suitable|interested))/
 
+/** Follows a forbidden thing: 'dogs are not allowed', 'с собаками нельзя'. Excludes only this thing. */
+const forbiddenAfter =
+  /^(?:(?:is|are) (?:not (?:allowed|accepted|permitted|admitted|welcome)|forbidden|prohibited|banned)|(?:not|aren't|isn't) (?:allowed|accepted|permitted|admitted|welcome)|нельзя|запрещен[аоы]?|не (?:пуска(?:ют|ет)|принима(?:ют|ются|ет)|допуска(?:ют|ются|ет)|разреш\S+|берут|сел[яи]т))(?: |$)/
+
 /** Stems of Russian verbs whose negation concerns the request: 'не хочу', 'не нужен'. */
 const requestVerbs =
-  /^(?:хо[чт]|люб|рассм|предл|сов|нуж|надо|интер|треб|обяз|важ|принц|крит|подх|устр|ед|ем|пь|над|нрав|жела|нав)/
+  /^(?:хо[чт]|люб|рассм|предл|сов|нуж|надо|интер|треб|обяз|важ|принц|крит|подх|устр|ед|ем|пь|над|нрав|жела|нав|пускают|пускает|принима|допуска|разреша|берут|сел[яи]т|заселя)/
 
 /** Words after a negation that exclude nothing: 'not more than', 'не дороже', 'not far', 'no wait'. */
 const harmless =
@@ -107,6 +111,13 @@ function negatorAt(pieces: readonly Piece[], at: number, isKnown: boolean): Nega
       'exclude',
       true,
     ) ??
+    is(
+      /^не (?:пуска(?:ют|ет)|принима(?:ют|ет)|допуска(?:ют|ет)|разреша(?:ют|ет)|разрешен\S*|берут|сел[яи]т|заселя(?:ют|ет)) /,
+      2,
+      'exclude',
+      true,
+    ) ??
+    is(/^(?:don't|dont|doesn't|doesnt|not) (?:allow|accept|admit|permit|take|welcome) /, 2, 'exclude', true) ??
     is(/^(?:don't|dont|doesn't|doesnt) (?:want|like|eat|offer|suggest|show) /, 2, 'exclude', true) ??
     is(/^(?:nothing in|nothing with|nothing near|nowhere near|ни в|только не) /, 2, 'exclude', true) ??
     is(/^(?:раньше|прежде|previously|formerly) /, 1, 'drop') ??
@@ -160,6 +171,11 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
     const following = [0, 1, 2].map((n) => pieces[at + n]?.text ?? '').join(' ')
     if (at > 0 && kindAt(at - 1) !== undefined && exclusionAfter.test(following)) {
       excludeBefore(at)
+      continue
+    }
+    const forbidden = at > 0 ? conceptAt(at - 1) : undefined
+    if (forbidden && forbiddenAfter.test(following)) {
+      for (let n = forbidden.from; n < forbidden.to; n++) result[n] = 'exclude'
       continue
     }
     if (at > 0 && preference.test(following) && !stop.test(pieces[at - 1]!.text)) {
