@@ -1,6 +1,6 @@
 import { conceptIndex, viewsIn } from '../../language/concepts/index.ts'
 import { type Piece, piecesOf } from '../../language/numbers/index.ts'
-import { normalise, possibleSounds } from '../../language/words/index.ts'
+import { normalise, possibleSounds, stem } from '../../language/words/index.ts'
 import { mergeWants } from './merge-wants.ts'
 import type { Understanding, Want } from './constraints.ts'
 import { categoryMentions } from './grammar/categories.ts'
@@ -10,6 +10,8 @@ import { messageConcepts } from './grammar/message-concepts.ts'
 import { SpellingCorrector, correctSpelling } from './grammar/spelling-correction.ts'
 import type { Mention } from './grammar/mention.ts'
 import { isCommonWord } from './grammar/common-words.ts'
+import { isFrequentWord } from './grammar/frequent-words.ts'
+import { recoverCategory } from './grammar/category-recovery.ts'
 import { nonLexiconMentions } from './grammar/non-lexicon-mentions.ts'
 import { dropStrayNames, keepWholeNames, isBeachOfPlace, partNames } from './grammar/place-disambiguation.ts'
 import { isCapitalisedName } from './grammar/place-matching.ts'
@@ -105,12 +107,14 @@ export function parse(written: string, vocabulary: CatalogueVocabulary) {
   const isCapital = (piece: Piece | undefined): boolean => piece !== undefined && isCapitalisedName(piece, message)
   const known = (piece: Piece): boolean =>
     isCommonWord(piece.text) ||
+    (isFrequentWord(piece.text) && !conceptIndex.words.has(piece.text)) ||
     // 'Birger Jarlsgatan': two capitalised words are a name.
     (isCapital(piece) && [-1, 1].some((step) => isCapital(asWritten[asWritten.indexOf(piece) + step]))) ||
     vocabulary.isPlaceWord(piece.stem) ||
     vocabulary.isNameWord(piece.stem) ||
     (piece.text.length >= 5 && possibleSounds(piece.text).some((sound) => vocabulary.isPlaceSound(sound)))
-  const pieces = correctSpelling(asWritten, spellingCorrector, known, (name) => vocabulary.hasPlace(name))
+  const corrected = correctSpelling(asWritten, spellingCorrector, known, (name) => vocabulary.hasPlace(name))
+  const pieces = withCategory(corrected, (piece) => known(piece) || conceptIndex.find([piece]).length > 0)
   const spellingFixes = asWritten.flatMap((piece, n) =>
     pieces[n] === piece ? [] : [[piece.text, pieces[n]!.text] as const],
   )
@@ -142,6 +146,15 @@ export function parse(written: string, vocabulary: CatalogueVocabulary) {
   mentions = applyCorrections(dropStrayNames(mentions, pieces, message), pieces)
 
   return { message, text, pieces, views, mentions, spellingFixes, unknown: unlisted.unknown, firmlyAt }
+}
+
+/** Replaces the word that most likely names a category, if no word does. */
+function withCategory(pieces: Piece[], isKnown: (piece: Piece) => boolean): Piece[] {
+  const names = conceptIndex.find(pieces).some(({ concept }) => /^(?:category|hint|boat|massage|cuisine|dish):/.test(concept))
+  const found = names ? undefined : recoverCategory(pieces, isKnown)
+  return found
+    ? pieces.map((piece, at) => (at === found.at ? { ...piece, text: found.word, stem: stem(found.word) } : piece))
+    : pieces
 }
 
 /** Adds opening hours. Their words and numbers mean nothing else, except that the time of a meal is also a date. */
