@@ -82,6 +82,8 @@ export function keepWholeNames(
   return mentions.filter((mention) => {
     const name = names.find((name) => isIn(mention, name) && mention.to - mention.from < name.to - name.from)
     if (!name) return true
+    // 'Tulum, but not Tulum Beach' excludes only the part.
+    if (mention.slot === 'place' && mention.polarity === 'exclude') return false
     if (mention.slot === 'place') return pieces.slice(name.from, name.to).some(({ text }) => partOfPlace.test(text))
     return !/^(?:view|feature|kind|word|placeWord|elsewhere)$/.test(mention.slot)
   })
@@ -100,7 +102,7 @@ export function dropStrayNames(mentions: readonly Mention[], pieces: readonly Pi
         (from < place.to && place.from < to) ||
         (place.from >= to &&
           place.from - to <= 2 &&
-          /^[,-]?(?: ?(?:in|on|at|в|на))?$/.test(textOf(pieces, to, place.from))) ||
+          /^[,-]?(?: ?(?:in|on|at|of|в|на))?$/.test(textOf(pieces, to, place.from))) ||
         (from >= place.to && from - place.to <= 1 && /^[,-]?$/.test(textOf(pieces, place.to, from))),
     )
   return mentions.flatMap((mention): Mention[] => {

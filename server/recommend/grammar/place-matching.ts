@@ -88,7 +88,11 @@ function matchExactly(
 
 /** Returns other phonetic keys that addresses may have for a name: exact keys, else keys with other endings. */
 export function alternativeSounds(text: string, vocabulary: CatalogueVocabulary, first?: string): string[] {
-  const exact = soundsOf(text).filter((sound) => vocabulary.isPlaceSound(sound))
+  const readings = soundsOf(text)
+  // Doubtful readings count only if no address has the usual one: 'Ella' is not 'Eliya'.
+  const exact = (vocabulary.isPlaceSound(readings[0] ?? '') ? readings.slice(0, 1) : readings).filter((sound) =>
+    vocabulary.isPlaceSound(sound),
+  )
   const keys = exact.length > 0 ? exact : possibleSounds(text).filter((sound) => vocabulary.isPlaceSound(sound))
   return keys.filter((sound) => sound !== first && sound.length >= 3).map((sound) => soundMark + sound)
 }

@@ -40,18 +40,17 @@ export function applyCorrections(mentions: readonly Mention[], pieces: readonly 
   return lastPolarity(result)
 }
 
-/** For a value both wanted and excluded, keeps the last polarity: 'no sauna. A sauna is a must'. */
+/** For a value with several polarities, keeps the last: 'no sauna. A sauna is a must', 'a pool ... no, no pool needed'. */
 function lastPolarity(mentions: readonly Mention[]): Mention[] {
   const last = new Map<string, Mention>()
   const keyOf = (mention: Mention): string | undefined =>
     'name' in mention && mention.slot !== 'word' ? `${mention.slot} ${mention.name}` : undefined
   for (const mention of mentions) {
     const key = keyOf(mention)
-    if (key !== undefined && (mention.polarity === 'want' || mention.polarity === 'exclude')) last.set(key, mention)
+    if (key !== undefined && mention.polarity !== 'prefer') last.set(key, mention)
   }
   return mentions.filter((mention) => {
     const final = last.get(keyOf(mention) ?? '')
-    const isOpposite = mention.polarity === 'want' ? 'exclude' : mention.polarity === 'exclude' ? 'want' : undefined
-    return final === undefined || final.polarity !== isOpposite
+    return final === undefined || mention.polarity === 'prefer' || final.polarity === mention.polarity
   })
 }

@@ -24,9 +24,9 @@ const origin =
   /(?<=(?<!\p{L})(?:(?:[Ii] am|[Ii]'m|[Tt]his is|[Mm]y name is|[Мм]еня зовут|[Яя]) \p{L}+(?: \p{Lu}\p{L}+)?|(?:[Ww]e|[Tt]hey)(?:'re| are)|[Мм]ы|[Ff]riends|[Cc]ouple|[Ff]amily|[Cc]lients?|[Дд]рузья|[Дд]рузей|[Пп]ара|[Сс]емья|[Кк]лиент\p{L}*)),? (?:from|из) \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?/gu
 
 const pastTime =
-  '(?:last (?:year|time|month|summer|winter|spring|autumn|trip)|(?:a|two|three) (?:years?|months?) ago|previously|in the past|в прошл\\p{L}+ (?:раз|год\\p{L}*|месяц\\p{L}*|поездк\\p{L}*)|прошл(?:ым|ой) (?:летом|зимой|весной|осенью)|в тот раз)'
+  '(?:last (?:year|time|month|summer|winter|spring|autumn|trip)|(?:a|two|three|few|\\d+) (?:years?|months?|weeks?|days?) ago|yesterday|last (?:night|week|weekend)|the other (?:day|night)|previously|in the past|вчера|позавчера|накануне|на днях|недавно|(?:год|неделю|месяц) назад|в прошл\\p{L}+ (?:раз|год\\p{L}*|месяц\\p{L}*|поездк\\p{L}*)|прошл(?:ым|ой) (?:летом|зимой|весной|осенью)|в тот раз)'
 const pastVerb =
-  '(?:stayed|were|was|had|rented|booked|visited|went|took|hired|loved|жил\\p{L}*|был\\p{L}*|снима\\p{L}*|останавлива\\p{L}*|отдыха\\p{L}*|ездил\\p{L}*|брал\\p{L}*|летал\\p{L}*)'
+  '(?:stayed|were|was|had|rented|booked|visited|went|took|hired|loved|ate|tried|saw|watched|did|eaten|dined|ели|ела|пробовал\\p{L}*|ходил\\p{L}*|смотрел\\p{L}*|видел\\p{L}*|жил\\p{L}*|был\\p{L}*|снима\\p{L}*|останавлива\\p{L}*|отдыха\\p{L}*|ездил\\p{L}*|брал\\p{L}*|летал\\p{L}*)'
 /** Past stays: 'last year we stayed in Canggu', 'в прошлый раз жили в Чангу'. */
 const past = new RegExp(
   `(?<![\\p{L}]|like |as |as in |как |как и )(?:${pastTime}(?:(?!${clauseEnd}).)*?(?<!\\p{L})${pastVerb}(?!\\p{L})|(?:we|i|they|мы|я|они) (?:have |had )?(?:already )?${pastVerb}(?!\\p{L})(?:(?!${clauseEnd}).)*?(?<!\\p{L})${pastTime}|(?:we|i|they|he|she|guests?|clients?) (?:have |has |had )?(?:already |previously )?stayed (?:at|in|on)|(?:мы|они|гост\\p{L}*|клиент\\p{L}*) (?:уже )?(?:жил\\p{L}*|останавлива\\p{L}*|отдыха\\p{L}*) (?:в|на)).*?${clauseEnd}`,
