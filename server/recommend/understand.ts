@@ -150,7 +150,9 @@ export function parse(written: string, vocabulary: CatalogueVocabulary) {
 
 /** Replaces the word that most likely names a category, if no word does. */
 function withCategory(pieces: Piece[], isKnown: (piece: Piece) => boolean): Piece[] {
-  const names = conceptIndex.find(pieces).some(({ concept }) => /^(?:category|hint|boat|massage|cuisine|dish):/.test(concept))
+  const names = conceptIndex
+    .find(pieces)
+    .some(({ concept }) => /^(?:category|hint|boat|massage|cuisine|dish):/.test(concept))
   const found = names ? undefined : recoverCategory(pieces, isKnown)
   return found
     ? pieces.map((piece, at) => (at === found.at ? { ...piece, text: found.word, stem: stem(found.word) } : piece))

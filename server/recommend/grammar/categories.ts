@@ -290,6 +290,7 @@ export function categoryMentions(
   const meal = open.find(
     (hint) =>
       meals.has(hint.from) &&
+      !isChatter(pieces, hint, sure) &&
       !/^(?:кухн.*|food|cuisine|ед[аыуе]|едой)$/.test(pieces[hint.from]!.text) &&
       !sure.some(({ category }) => category === 'restaurant') &&
       !isPart(pieces, hint.from, sure, false) &&
@@ -298,6 +299,11 @@ export function categoryMentions(
   )
   return [...(meal ? [...mentions, meal] : mentions), ...parts, ...visits].sort((a, b) => a.from - b.from)
 }
+
+/** True for a meal in an earlier sentence than all requests: 'I need three coffees before I can think! A villa ...' */
+const isChatter = (pieces: readonly Piece[], { to }: CategoryMention, sure: readonly CategoryMention[]): boolean =>
+  pieces.slice(to, sure[0]!.from).some(({ text }) => /^[.!?]$/.test(text)) &&
+  !pieces.slice(to, sure[0]!.from).some(({ text }) => /^(?:also|and|plus|и|еще|также|а)$/.test(text))
 
 /** True for a meal that belongs to another category: 'ужин на яхте', 'villa, lunch included'. */
 const isAboard = (pieces: readonly Piece[], { from, to }: CategoryMention, sure: readonly CategoryMention[]): boolean =>

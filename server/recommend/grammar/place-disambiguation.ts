@@ -1,6 +1,6 @@
-import { possibleSounds, soundMark, wholeMark } from '../../../language/words/index.ts'
+import { possibleSounds, soundMark, soundsOf, wholeMark } from '../../../language/words/index.ts'
 import { type ConceptMatch, nameOfKind } from '../../../language/concepts/index.ts'
-import { places } from '../../../language/places/index.ts'
+import { nameOfPlace, places } from '../../../language/places/index.ts'
 import { type Piece, textOf } from '../../../language/numbers/index.ts'
 import type { Mention } from './mention.ts'
 import { isCorrectionWord } from './polarity.ts'
@@ -33,6 +33,14 @@ export const isBeachOfPlace = (mention: Mention, mentions: readonly Mention[]): 
   mention.name === 'feature:beach' &&
   mentions.some(({ slot, to }) => (slot === 'place' || slot === 'placeWord') && to === mention.from)
 
+/** True if the text sounds like the first name of the place, in either language. */
+const isNamed = (text: string, place: string): boolean =>
+  (['en', 'ru'] as const).some((language) =>
+    possibleSounds(text).some((sound) =>
+      soundsOf(nameOfPlace(place, language).replaceAll(/[^\p{L}]/gu, '')).includes(sound),
+    ),
+  )
+
 /** Adds two-word names of parts of a place ('Dubai Marina', 'Gili Meno') if addresses contain both words together. */
 export function partNames(
   mentions: readonly Mention[],
@@ -43,6 +51,10 @@ export function partNames(
     if (mention.slot !== 'place' && mention.slot !== 'placeWord') return []
     const { from, to, polarity } = mention
     const own = textOf(pieces, from, to).replaceAll(' ', '')
+    // 'Cabo San Lucas' is read as Los Cabos. Addresses with the whole name rank first.
+    const isOther = mention.slot === 'place' && to > from + 1 && !isNamed(own, mention.name)
+    const whole = isOther ? soundsOf(own).find((sound) => vocabulary.isPlaceSound(wholeMark + sound)) : undefined
+    if (whole !== undefined) return [{ slot: 'placeWord', name: soundMark + whole, from, to, polarity }]
     // Skip 'of': 'Port of Lefkas'.
     const first = /^(?:of|оф)$/.test(pieces[from - 1]?.text ?? '') ? from - 2 : from - 1
     const [before, after] = [pieces[first], pieces[to]]

@@ -42,7 +42,8 @@ const isSigned = (name: string): boolean =>
 /** Returns the message with blanks in place of the parts that state no wish. Keeps its length and its lines. */
 export function withoutUnrelatedParts(message: string): string {
   let text = withoutOrders(withoutMailParts(message))
-  for (const pattern of [...(comesHome.test(message) ? [] : [home, origin]), past]) text = text.replaceAll(pattern, blanked)
+  for (const pattern of [...(comesHome.test(message) ? [] : [home, origin]), past])
+    text = text.replaceAll(pattern, blanked)
   text = text.replaceAll(signature, (part, name: string) => (isSigned(name) ? blanked(part) : part))
   return /\p{L}/u.test(text) ? text : withoutOrders(message)
 }
