@@ -4,6 +4,7 @@ import { normalise, possibleSounds, stem } from '../../language/words/index.ts'
 import { mergeWants } from './merge-wants.ts'
 import type { Understanding, Want } from './constraints.ts'
 import { categoryMentions } from './grammar/categories.ts'
+import { withoutChatter } from './grammar/chatter.ts'
 import { applyCorrections } from './grammar/self-corrections.ts'
 import { lexiconMentions } from './grammar/lexicon-mentions.ts'
 import { messageConcepts } from './grammar/message-concepts.ts'
@@ -143,7 +144,8 @@ export function parse(written: string, vocabulary: CatalogueVocabulary) {
   mentions.push(...partNames(mentions, pieces, vocabulary))
   mentions = keepWholeNames(mentions, pieces, vocabulary)
   mentions.sort((a, b) => a.from - b.from)
-  mentions = applyCorrections(dropStrayNames(mentions, pieces, message), pieces)
+  mentions = withoutChatter(dropStrayNames(mentions, pieces, message), pieces)
+  mentions = applyCorrections(mentions, pieces)
 
   return { message, text, pieces, views, mentions, spellingFixes, unknown: unlisted.unknown, firmlyAt }
 }

@@ -1,6 +1,7 @@
 import { commonAddressWords } from '../../../language/places/index.ts'
 import { isListedFeature, isIncluded } from './phrase-context.ts'
 import type { Mention } from './mention.ts'
+import { abbreviatedPlace } from './abbreviated-places.ts'
 import { isCommonWord } from './common-words.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import {
@@ -10,7 +11,6 @@ import {
   isCapitalisedName,
   followsPlacePreposition,
   alternativeSounds,
-  placeWithoutVowels,
 } from './place-matching.ts'
 import type { CatalogueVocabulary } from './catalogue-vocabulary.ts'
 
@@ -52,6 +52,11 @@ export function nonLexiconMentions(
     if (isMeal(n) && isIncluded(pieces, n, n + 1))
       mentions.push({ slot: 'word', name: piece.stem, firm: true, from: n, to: n + 1, polarity: polarityAt(n) })
     if (isRead(n)) continue
+    const abbreviated = isCommonWord(piece.text) ? undefined : abbreviatedPlace(pieces, n, vocabulary, isCategory)
+    if (abbreviated !== undefined) {
+      add(n, { slot: 'place', name: abbreviated, to: n + 1 })
+      continue
+    }
     const next = pieces[n + 1]?.kind === 'word' ? pieces[n + 1] : undefined
     const isAddress = vocabulary.isPlaceWord(piece.stem)
     // 'Большая Никитская': the common first word belongs to the street name.
@@ -87,11 +92,9 @@ export function nonLexiconMentions(
       add(n, short)
       continue
     }
-    const abbreviated = placeWithoutVowels(pieces, n, vocabulary)
     const span = { from: n, to: n + 1 }
     const isInCatalogue = vocabulary.isNameWord(piece.stem) || (unknownPlace && vocabulary.isTextWord(piece.stem))
-    if (abbreviated !== undefined) mentions.push({ slot: 'place', name: abbreviated, ...span, polarity: firmlyAt(n) })
-    else if (unknownPlace && !isInCatalogue) {
+    if (unknownPlace && !isInCatalogue) {
       // Two capitalised words form one name: 'в Зелёном Мысе'.
       if (next && isCapitalisedName(next, message) && isCapitalisedName(piece, message)) span.to = to = n + 2
       mentions.push(

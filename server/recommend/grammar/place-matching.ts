@@ -94,7 +94,10 @@ export function alternativeSounds(text: string, vocabulary: CatalogueVocabulary,
     vocabulary.isPlaceSound(sound),
   )
   const keys = exact.length > 0 ? exact : possibleSounds(text).filter((sound) => vocabulary.isPlaceSound(sound))
-  return keys.filter((sound) => sound !== first && sound.length >= 3).map((sound) => soundMark + sound)
+  const longest = (first ?? keys[0] ?? '').length
+  return keys.flatMap((sound) =>
+    sound !== first && sound.length >= 3 && sound.length <= longest ? [soundMark + sound] : [],
+  )
 }
 
 /** Function words, which rarely belong to a name. */
@@ -245,32 +248,3 @@ const isEndOfPhrase = (piece: Piece | undefined): boolean =>
     piece.text,
   )
 
-const vowels = /[aeiouy]/g
-/** English place names without vowels -> lexicon places. */
-const placesByConsonants = new Map<string, Set<string>>()
-for (const [name, { en }] of Object.entries(places)) {
-  for (const phrase of en) {
-    const consonants = phrase
-      .toLowerCase()
-      .replaceAll(/[^a-z]/g, '')
-      .replaceAll(vowels, '')
-    const first = phrase[0]!.toLowerCase()
-    const key = vowels.test(first) ? first + consonants : consonants
-    vowels.lastIndex = 0
-    if (key.length >= 3) placesByConsonants.set(key, (placesByConsonants.get(key) ?? new Set()).add(name))
-  }
-}
-
-/** Matches a place written without vowels after a preposition: 'in ubd', 'near smnyk'. Only places with rows. */
-export function placeWithoutVowels(
-  pieces: readonly Piece[],
-  at: number,
-  vocabulary: CatalogueVocabulary,
-): string | undefined {
-  const { text } = pieces[at]!
-  if (!/^(?:in|near|at|around|to)$/.test(pieces[at - 1]?.text ?? '') || /[aeiou]/.test(text.slice(1))) return undefined
-  const consonants = text[0]! + text.slice(1).replaceAll('y', '')
-  const withRows = [...(placesByConsonants.get(consonants) ?? [])].filter((name) => vocabulary.hasPlace(name))
-  // Several places with the same consonants are ambiguous.
-  return withRows.length === 1 ? withRows[0] : undefined
-}
