@@ -7,6 +7,8 @@ const withoutVowels = (letters: string): string => letters[0]! + letters.slice(1
 
 /** English place names without vowels, and their initials -> lexicon places. */
 const byConsonants = new Map<string, Set<string>>()
+/** First letters without vowels -> places. */
+const byStart = new Map<string, Set<string>>()
 const byInitials = new Map<string, Set<string>>()
 const add = (index: Map<string, Set<string>>, key: string, name: string): void => {
   index.set(key, (index.get(key) ?? new Set()).add(name))
@@ -16,6 +18,7 @@ for (const [name, { en }] of Object.entries(places)) {
     const words = phrase.toLowerCase().match(/[a-z]+/g) ?? []
     const consonants = withoutVowels(words.join('') || '-')
     if (consonants.length >= 3) add(byConsonants, consonants, name)
+    for (let length = 3; length < consonants.length; length++) add(byStart, consonants.slice(0, length), name)
     if (words.length > 1) add(byInitials, words.map((word) => word[0]).join(''), name)
   }
 }
@@ -43,8 +46,6 @@ export function abbreviatedPlace(
   const initials = capitals && text.length <= 4 ? onlyOne(byInitials.get(text) ?? [], vocabulary) : undefined
   if (initials !== undefined) return initials
   if (text.length < 3 || withoutVowels(text) !== text.replaceAll('y', '')) return undefined
-  const exact = onlyOne(byConsonants.get(text.replaceAll('y', '')) ?? [], vocabulary)
-  if (exact !== undefined) return exact
-  const longer = [...byConsonants].flatMap(([key, names]) => (key.startsWith(text) ? [...names] : []))
-  return onlyOne(longer, vocabulary)
+  const letters = text.replaceAll('y', '')
+  return onlyOne(byConsonants.get(letters) ?? [], vocabulary) ?? onlyOne(byStart.get(letters) ?? [], vocabulary)
 }

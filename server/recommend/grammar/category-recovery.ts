@@ -8,7 +8,10 @@ interface CategoryWord {
   readonly category: string
   readonly consonants: string
   readonly key: string
+  readonly stem: string
 }
+/** Maximum number of unknown words to compare with the category words. */
+const maxWords = 10
 
 const consonantsOf = (word: string): string => word.replaceAll(/[aeiouyаеиоуыэюя]/g, '')
 let categoryWords: readonly CategoryWord[] | undefined
@@ -17,7 +20,7 @@ const wordsOfCategories = (): readonly CategoryWord[] =>
     [...en, ...ru].flatMap((phrase) => {
       const [token, ...others] = tokenise(phrase)
       return token && others.length === 0 && token.text.length >= 3
-        ? [{ word: token.text, category, consonants: consonantsOf(token.text), key: phoneticKey(token.text) }]
+        ? [{ word: token.text, category, consonants: consonantsOf(token.text), key: phoneticKey(token.text), stem: token.stem }]
         : []
     }),
   ))
@@ -26,7 +29,7 @@ const wordsOfCategories = (): readonly CategoryWord[] =>
 const margin = 0.5
 
 /** Returns how far a word is from a category word, in edits. Infinity if it is no form of the word. */
-function distanceTo({ word, consonants, key }: CategoryWord, text: string, isCut: boolean): number {
+function distanceTo({ word, consonants, key, stem: ownStem }: CategoryWord, text: string, isCut: boolean): number {
   if (text === word) return 0
   // 'resto', 'рест.', 'apart': the start of the word, with or without a vowel.
   const start = text.replace(/(?<=.{4})[oiо]$/u, '')
@@ -35,7 +38,8 @@ function distanceTo({ word, consonants, key }: CategoryWord, text: string, isCut
   if (text.length < 4) return Infinity
   if (phoneticKey(text) === key) return 0.5
   const most = text.length <= 6 ? 1 : 2
-  const distance = Math.min(edits(text, word, most), edits(stem(text), stem(word), most))
+  if (Math.abs(text.length - word.length) > most + 2) return Infinity
+  const distance = Math.min(edits(text, word, most), edits(stem(text), ownStem, most))
   // Short words resemble each other: the first letter must agree.
   return distance > most || (text.length <= 5 && text[0] !== word[0]) ? Infinity : distance
 }
@@ -48,8 +52,10 @@ export function recoverCategory(
   pieces: readonly Piece[],
   isKnown: (piece: Piece) => boolean,
 ): { readonly at: number; readonly word: string } | undefined {
+  let compared = 0
   const found = pieces.flatMap((piece, at) => {
-    if (piece.kind !== 'word' || piece.text.length < 3 || isKnown(piece)) return []
+    if (compared >= maxWords || piece.kind !== 'word' || piece.text.length < 3 || isKnown(piece)) return []
+    compared++
     const isCut = pieces[at + 1]?.text === '.' && pieces[at + 1]!.at === piece.end
     const forms = [piece.text, inOtherLayout(piece.text)]
     return wordsOfCategories().map((one) => ({

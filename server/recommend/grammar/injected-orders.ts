@@ -18,11 +18,14 @@ const order = new RegExp(
 const request =
   /(?<!\p{L})(?:i|we|client|clients|guests|they|he|she|need|needs|looking|want|wants|would like|я|мы|клиент\p{L}*|гост\p{L}+|нуж(?:ен|на|но|ны)|ищ\p{L}+|хо(?:чу|тим|чет|тят)|прошу|подбер\p{L}+)(?!\p{L})/iu
 
+const names = new RegExp(`(?<!\\p{L})${assistant}(?!\\p{L})`, 'iu')
+
 /** Returns the message with blanks in place of orders to the assistant. Keeps its length and its lines. */
 export function withoutOrders(message: string): string {
   let text = ''
   let from = 0
-  for (const match of message.matchAll(addressed)) {
+  // The search for headings is slow, and most messages do not name the assistant.
+  for (const match of names.test(message) ? message.matchAll(addressed) : []) {
     if (match.index < from) continue
     const end = endOfOrder(message, match.index + match[0].length)
     text += message.slice(from, match.index) + blanked(message.slice(match.index, end)).replaceAll(/[.;!?]/g, ' ')

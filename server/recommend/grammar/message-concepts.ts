@@ -13,7 +13,10 @@ export function messageConcepts(pieces: readonly Piece[], counted: readonly bool
       // Ignore concepts inside a quantity: 'a party of six' is not an event, and a nanny in the party is not a feature.
       // The number of bedrooms makes the hint 'спальни' redundant.
       .filter(({ concept, from }) => !(counted[from] && /^(?:feature:event|feature:nanny|hint:|nature:)/.test(concept)))
-      .filter((match, _, all) => !all.some((other) => isBetterMatched(match, other, pieces)))
+      .filter(
+        // Concepts of the same words are neighbours.
+        (match, n, all) => ![-2, -1, 1, 2].some((step) => all[n + step] && isBetterMatched(match, all[n + step]!, pieces)),
+      )
   )
 }
 

@@ -30,14 +30,19 @@ export function nonLexiconMentions(
   const { message, pieces, counted, concepts, views, polarityAt, firmlyAt } = parsed
   const mentions: Mention[] = []
   const unknown: string[] = []
-  const isRead = (n: number): boolean =>
-    counted[n]! || [...concepts, ...views].some(({ from, to }) => from <= n && n < to)
-  const isCategory = (n: number): boolean =>
-    concepts.some(({ concept, from, to }) => /^(?:category|hint|boat|massage):/.test(concept) && from <= n && n < to)
-  const isMeal = (n: number): boolean =>
-    concepts.some(({ concept, from, to }) => concept === 'hint:restaurant' && from === n && to === n + 1)
-  const isFeature = (n: number): boolean =>
-    concepts.some(({ concept, from }) => from === n && concept.startsWith('feature:'))
+  const read = new Set<number>()
+  for (const { from, to } of [...concepts, ...views]) for (let at = from; at < to; at++) read.add(at)
+  const categories = new Set<number>()
+  for (const { concept, from, to } of concepts)
+    if (/^(?:category|hint|boat|massage):/.test(concept)) for (let at = from; at < to; at++) categories.add(at)
+  const startsOf = (isOne: (match: (typeof concepts)[number]) => boolean): ReadonlySet<number> =>
+    new Set(concepts.filter(isOne).map(({ from }) => from))
+  const meals = startsOf(({ concept, from, to }) => concept === 'hint:restaurant' && to === from + 1)
+  const features = startsOf(({ concept }) => concept.startsWith('feature:'))
+  const isRead = (n: number): boolean => counted[n]! || read.has(n)
+  const isCategory = (n: number): boolean => categories.has(n)
+  const isMeal = (n: number): boolean => meals.has(n)
+  const isFeature = (n: number): boolean => features.has(n)
   const match = (n: number, how: Parameters<typeof matchPlace>[4]): PlaceMatch | 'elsewhere' | undefined =>
     matchPlace(pieces, n, message, vocabulary, how)
   let guesses = 0

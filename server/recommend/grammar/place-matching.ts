@@ -195,9 +195,18 @@ export function followsPlacePreposition(pieces: readonly Piece[], at: number): b
 
 /** True if the word has a capital first letter only and is not the first word of a sentence. */
 export function isCapitalisedName(piece: Piece, message: string): boolean {
-  const written = message.normalize('NFKC')
-  const before = written.slice(0, piece.at).trimEnd()
-  return /^\p{Lu}\p{Ll}{2,}/u.test(written.slice(piece.at, piece.end)) && before !== '' && !/[.!?…:)\n]$/.test(before)
+  const written = normalForm(message)
+  if (!/^\p{Lu}\p{Ll}{2,}/u.test(written.slice(piece.at, piece.end))) return false
+  let before = piece.at - 1
+  while (before >= 0 && /\s/.test(written[before]!)) before--
+  return before >= 0 && !/[.!?…:)]/.test(written[before]!)
+}
+
+let latest = { message: '', written: '' }
+/** Returns the text that the positions of pieces refer to. Remembers the last message, because each word needs it. */
+function normalForm(message: string): string {
+  if (latest.message !== message) latest = { message, written: message.normalize('NFKC') }
+  return latest.written
 }
 
 const strictly = /^(?:in|near|around|outside|inside|within|nearby|в|во|около|возле|под|вокруг)$/
@@ -229,7 +238,7 @@ export function unknownPlaceCertainty(
     if (/^(?:at|на|of|с|со|от)$/.test(before)) return capital ? 'firm' : undefined
     return isCategory(at - 2) ? (capital ? 'firm' : 'weak') : undefined
   }
-  const written = message.normalize('NFKC').slice(piece.at, piece.end)
+  const written = normalForm(message).slice(piece.at, piece.end)
   const named = /^\p{Lu}\p{Ll}{2,}/u.test(written) || message === message.toLowerCase()
   const alone = isEdge(pieces[at - 1]) && isEdge(pieces[at + 1])
   const isNextToCategory =

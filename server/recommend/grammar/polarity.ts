@@ -147,7 +147,9 @@ const bare = /^(?:no|without|без|никаких)$/
 /** Returns the polarity of each piece. */
 export function polarities(pieces: readonly Piece[], concepts: readonly ConceptMatch[]): Polarity[] {
   const result: Polarity[] = pieces.map(() => 'want')
-  const conceptAt = (at: number): ConceptMatch | undefined => concepts.find(({ from, to }) => from <= at && at < to)
+  const matches: (ConceptMatch | undefined)[] = []
+  for (const match of concepts) for (let at = match.from; at < match.to; at++) matches[at] ??= match
+  const conceptAt = (at: number): ConceptMatch | undefined => matches[at]
   const kindAt = (at: number): string | undefined => conceptAt(at)?.concept.split(':')[0]
   /** Excludes the preceding words of the clause: 'Дубай не предлагать'. */
   const excludeBefore = (from: number): void => {

@@ -133,6 +133,9 @@ for (const [kind, concepts] of Object.entries(lexicon))
   for (const { en, ru } of kind === 'place' ? [] : Object.values(concepts))
     for (const { text } of tokenise([...en, ...ru].join(' '))) placesByWord.delete(text)
 
+/** Maximum number of unknown words to convert to the other keyboard layout. */
+const maxConverted = 24
+
 /** Returns the word of three or more letters that the same keys write in the other layout: 'bassein' stays, ',fccty'. */
 const inOwnLayout = ({ text }: Piece, corrector: SpellingCorrector): string | undefined => {
   const other = text.length < 4 ? text : inOtherLayout(text)
@@ -150,10 +153,13 @@ export function correctSpelling(
     const named = placesByWord.get(word)
     return named === undefined || [...named].some(hasPlace)
   }
+  let converted = 0
   return pieces.map((piece, at) => {
     if (piece.kind !== 'word' || isKnown(piece)) return piece
     const corrected =
-      corrector.correct(piece.text, likely) ?? secondWord(pieces[at - 1], piece) ?? inOwnLayout(piece, corrector)
+      corrector.correct(piece.text, likely) ??
+      secondWord(pieces[at - 1], piece) ??
+      (converted++ < maxConverted ? inOwnLayout(piece, corrector) : undefined)
     return corrected === undefined ? piece : { ...piece, text: corrected, stem: stem(corrected) }
   })
 }
