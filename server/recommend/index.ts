@@ -183,6 +183,8 @@ export function openRecommend({
         const removed = rules.filter((label) => !labels.includes(label))
         if (added.length + removed.length > 0) steps.add(readOtherwise(added, removed))
       }
+      const omitted = byModel?.omitted.flatMap((want) => criteriaLabels(want, language)) ?? []
+      if (omitted.length > 0) steps.add(wordings[language].steps.alsoUsed(omitted))
       const addsNothing = without.length === 0 && JSON.stringify(read.wants) === JSON.stringify(before)
       if (before.length > 0 && /\p{L}/u.test(message) && addsNothing) steps.add(wordings[language].steps.nothingNew)
       const answer =

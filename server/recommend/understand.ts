@@ -15,7 +15,7 @@ import { isFrequentWord } from './grammar/frequent-words.ts'
 import { recoverCategory } from './grammar/category-recovery.ts'
 import { nonLexiconMentions } from './grammar/non-lexicon-mentions.ts'
 import { dropStrayNames, keepWholeNames, isBeachOfPlace, partNames } from './grammar/place-disambiguation.ts'
-import { isCapitalisedName } from './grammar/place-matching.ts'
+import { followsPlacePreposition, isCapitalisedName } from './grammar/place-matching.ts'
 import { quantitiesIn } from './grammar/read-quantities.ts'
 import { isOffTopic } from './grammar/off-topic.ts'
 import { expandShorthand } from './grammar/shorthand.ts'
@@ -76,6 +76,14 @@ export function understand(
       categoriesExcluded: mentions.flatMap((m) => (m.slot === 'category' && m.polarity !== 'want' ? [m.category] : [])),
       view: lastView && !isOff && lastView.name !== 'any' ? lastView.wording : undefined,
     },
+    read: segments.flatMap(({ category, mentions: own }) =>
+      own.map((mention) => ({
+        category,
+        said: message.slice(pieces[mention.from]!.at, pieces[mention.to - 1]!.end),
+        placed: followsPlacePreposition(pieces, mention.from),
+        mention,
+      })),
+    ),
     spellingFixes,
     unknown,
   }
