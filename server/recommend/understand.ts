@@ -123,7 +123,7 @@ export function parse(written: string, vocabulary: CatalogueVocabulary) {
     vocabulary.isNameWord(piece.stem) ||
     (piece.text.length >= 5 && possibleSounds(piece.text).some((sound) => vocabulary.isPlaceSound(sound)))
   const corrected = correctSpelling(asWritten, spellingCorrector, known, (name) => vocabulary.hasPlace(name))
-  const pieces = withCategory(corrected, (piece) => known(piece) || conceptIndex.find([piece]).length > 0)
+  const pieces = withCategory(corrected, (piece) => known(piece) || conceptIndex.words.has(piece.text))
   const spellingFixes = asWritten.flatMap((piece, n) =>
     pieces[n] === piece ? [] : [[piece.text, pieces[n]!.text] as const],
   )

@@ -4,6 +4,9 @@ import type { ModelReading, ModelWant } from './schema.ts'
 
 const single = /^(?:bedrooms|rooms|guests|beds|budget|opening)$/
 const listed = /^(?:feature|kind|view)$/
+/** Words of a request. */
+const request =
+  /^(?:must|need|needs|want|wants|like|love|please|with|without|no|should|нуж(?:ен|на|но|ны)|хо(?:чу|тим|чет|тят)|обязательн\p{L}+|важн\p{L}+|пожалуйста|с|со|без)$/u
 const hasUnit = /\p{L}|[$€£₽]/u
 
 /** Returns the spans of all quotes of a reading. */
@@ -19,9 +22,21 @@ export function quotedSpans(reading: ModelReading, message: QuotedMessage): Quot
   return spans
 }
 
+/** True if the sentence around the span asks for something: it has a quote of the model or a word of a request. */
+function isRequested({ from, to }: QuoteSpan, quoted: readonly QuoteSpan[], { pieces }: QuotedMessage): boolean {
+  const isEnd = ({ text }: { readonly text: string }): boolean => /^[.!?\n]$/.test(text)
+  const start = pieces.slice(0, from).findLastIndex(isEnd) + 1
+  const after = pieces.slice(to).findIndex(isEnd)
+  const end = after < 0 ? pieces.length : to + after
+  return (
+    quoted.some((span) => span.from < end && start < span.to) ||
+    pieces.slice(start, end).some(({ text }) => request.test(text))
+  )
+}
+
 /**
  * Returns the mentions that the rules read with certainty in words that no slot of the model quotes. Certain are concepts
- * of the lexicon, counts with a unit, and places after a preposition. A slot that the model fills gets no second value.
+ * of the lexicon, counts with a unit, and places after a preposition, in a sentence that asks for something. A slot that the model fills gets no second value.
  */
 export function omittedMentions(
   want: ModelWant,
@@ -41,7 +56,7 @@ export function omittedMentions(
         ? polarity === 'exclude' || (placed && (want.places ?? []).length === 0)
         : single.test(slot) && (filled ?? null) === null && hasUnit.test(said)
     const span = isCertain ? message.spanOf(said) : undefined
-    if (!span || quoted.some(({ from, to }) => from < span.to && span.from < to)) return []
+    if (!span || !isRequested(span, quoted, message) || quoted.some(({ from, to }) => from < span.to && span.from < to)) return []
     return [{ ...mention, ...span }]
   })
 }
