@@ -10,6 +10,8 @@ interface CategoryWord {
   readonly key: string
   readonly stem: string
 }
+/** Maximum length of a word to compare, in characters. */
+const longest = 20
 /** Maximum number of unknown words to compare with the category words. */
 const maxWords = 10
 
@@ -54,7 +56,7 @@ export function recoverCategory(
 ): { readonly at: number; readonly word: string } | undefined {
   let compared = 0
   const found = pieces.flatMap((piece, at) => {
-    if (compared >= maxWords || piece.kind !== 'word' || piece.text.length < 3 || isKnown(piece)) return []
+    if (compared >= maxWords || piece.kind !== 'word' || piece.text.length < 3 || piece.text.length > longest || isKnown(piece)) return []
     compared++
     const isCut = pieces[at + 1]?.text === '.' && pieces[at + 1]!.at === piece.end
     const forms = [piece.text, inOtherLayout(piece.text)]

@@ -50,7 +50,8 @@ export function withoutMailParts(message: string): string {
   blankSignature(body)
   const text = body.join('\n')
   const rest = text.replaceAll(subject, blanked)
-  return (namesRequest(rest) ? rest : text.replaceAll(subjectHeading, blanked)).replaceAll(header, blanked)
+  const hasSubject = rest !== text && !namesRequest(rest)
+  return (hasSubject ? text.replaceAll(subjectHeading, blanked) : rest).replaceAll(header, blanked)
 }
 
 /**
