@@ -2,6 +2,7 @@ import type { Piece } from '../../../language/numbers/index.ts'
 import { places, regionOf } from '../../../language/places/index.ts'
 import { edits, possibleSounds, soundMark, soundsOf } from '../../../language/words/index.ts'
 import { isCommonWord } from './common-words.ts'
+import { isFrequentWord } from './frequent-words.ts'
 import type { CatalogueVocabulary } from './catalogue-vocabulary.ts'
 
 /** A place matched by sound or spelling. `to`: index after its last piece. */
@@ -209,11 +210,10 @@ function normalForm(message: string): string {
   return latest.written
 }
 
+/** Messengers and social networks: 'reply in WhatsApp', 'напишите в Телеграм'. */
+const messenger =
+  /^(?:whats-?app|telegram|viber|signal|instagram|facebook|messenger|wechat|skype|zoom|ват?с[ао]п\p{L}*|телег\p{L}*|вайбер\p{L}*|инст\p{L}+|фейсбук\p{L}*|вконтакте|скайп\p{L}*|зум\p{L}?|макс)$/u
 const strictly = /^(?:in|near|around|outside|inside|within|nearby|в|во|около|возле|под|вокруг)$/
-/** Words after 'in' or 'в' that are not places. */
-const noPlace =
-  /^(?:advance|style|total|general|mind|touch|person|need|case|fact|order|silence|love|nature|peace|private|addition|particular|common|short|detail|details|question|charge|contact|hurry|trouble|time|return|stock|full|bulk|house|cash|future|past|end|turn|english|russian|french|thai|german|laws?|kids|parents|group|groups|company|party|аренд.*|тишин.*|тиш[иь].*|стил.*|порядк.*|отпуск.*|гост.*|групп.*|компани.*|общем|общ.*|целом|принцип.*|средн.*|наличи.*|сутк.*|час.*|номер.*|иде.*|течени.*|рамк.*|предел.*|курс.*|бюджет.*|приоритет.*|восторг.*|гор[аоу].*|дорог.*|кредит.*|подар.*|одиноч.*|душ.*|чат.*|конце|начале|середин.*|перв.*|втор.*|сентябр.*|ближайш.*|крайн.*|основн.*|котор.*|сезон.*|высок.*|низк.*|итог.*|цел.*|смысл.*|тур.*|поездк.*|ден.*|виду|обмен.*|инстаграм.*|телеграм.*|вотсап.*|whatsapp|instagram|telegram)$/
-
 /**
  * Returns how certainly an unknown word is a place. 'firm': a capitalised word after a place preposition. 'weak': looks
  * like a name, e.g. next to a category ('Tromso, a boat', 'restaurant galway'). Undefined: not a place.
@@ -225,10 +225,12 @@ export function unknownPlaceCertainty(
   isCategory: (at: number) => boolean,
 ): 'firm' | 'weak' | undefined {
   const piece = pieces[at]!
-  if (noPlace.test(piece.text) || piece.text.length < 3) return undefined
+  if (piece.text.length < 3 || messenger.test(piece.text)) return undefined
   const before = pieces[at - 1]?.text ?? ''
   const ends = isEndOfPhrase(pieces[at + 1]) || isCategory(at + 1)
   const capital = isCapitalisedName(piece, message)
+  // 'in advance', 'в отпуске': a frequent word in small letters is no name.
+  if (!capital && isFrequentWord(piece.text)) return undefined
   if (piece.text.length === 3 && !(capital && followsPlacePreposition(pieces, at))) return undefined
   if (strictly.test(before) && (capital || ends)) return capital ? 'firm' : 'weak'
   if (followsPlacePreposition(pieces, at) && (capital || ends)) {
