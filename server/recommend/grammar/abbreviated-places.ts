@@ -3,7 +3,8 @@ import { places } from '../../../language/places/index.ts'
 import type { CatalogueVocabulary } from './catalogue-vocabulary.ts'
 
 const isVowel = /[aeiou]|(?<=.)y/g
-const withoutVowels = (letters: string): string => letters[0]! + letters.slice(1).replaceAll(isVowel, '').replaceAll('y', '')
+const withoutVowels = (letters: string): string =>
+  letters[0]! + letters.slice(1).replaceAll(isVowel, '').replaceAll('y', '')
 
 /** English place names without vowels, and their initials -> lexicon places. */
 const byConsonants = new Map<string, Set<string>>()

@@ -12,19 +12,29 @@ type CategoryMention = Extract<Mention, { slot: 'category' }>
 const having = /^(?:with|including|includes|having|has|offering|с|со|включая)$/
 const newRequest = /^(?:[.;!?\n]|also|then|plus|также|еще|потом|затем|плюс|after)$/
 
-/** True for the boat in 'with a pool AND a speedboat for ten': a separate request, because no house has it. */
+/** Instrumental case, or a word without cases. */
+const afterWith = /(?:ом|ем|ой|ей|ою|ами|ями|[^а-я].*|спа|кафе|бистро)$/
+/**
+ * True for a separate request after 'and': 'with a pool AND a speedboat for ten', because no house has a boat; 'с
+ * бассейном и ресторан', because 'с' requires another case; 'and a restaurant with a terrace'.
+ */
 function isSeparateRequest(pieces: readonly Piece[], at: number, to: number, category: Category): boolean {
   const joined = pieces.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:and|&|\+|plus|и|плюс)$/.test(text))
   const counted = /^(?:for|на)$/.test(pieces[to]?.text ?? '') && pieces[to + 1]?.kind === 'number'
-  return joined && (counted || category === 'yacht' || category === 'retreat_center')
+  const isNominative = pieces[at - 1]?.text === 'и' && !afterWith.test(pieces[to - 1]!.text)
+  const hasDetails =
+    /^(?:an?|another)$/.test(pieces[at - 1]?.text ?? '') && /^(?:with|in|near|on|at)$/.test(pieces[to]?.text ?? '')
+  return joined && (counted || isNominative || hasDetails || category === 'yacht' || category === 'retreat_center')
 }
 
 /** True if a category is only a feature of an earlier category: 'a villa WITH a spa'. */
 function isPart(pieces: readonly Piece[], at: number, earlier: readonly CategoryMention[], sure: boolean): boolean {
-  const farthest = sure ? Math.max(0, at - 4) : 0
+  // 'с бассейном, сауной и рестораном': the case joins the list.
+  const isListed = pieces[at - 1]?.text === 'и' && /[а-я](?:ом|ем|ой|ей|ами|ями)$/.test(pieces[at]!.text)
+  const farthest = sure ? Math.max(0, at - (isListed ? 8 : 4)) : 0
   for (let n = at - 1; n >= farthest; n--) {
     const { text } = pieces[n]!
-    if (newRequest.test(text) || (sure && text === ',')) return false
+    if (newRequest.test(text) || (sure && text === ',' && !isListed)) return false
     if (having.test(text)) return earlier.some(({ to, polarity }) => to <= n && polarity === 'want')
   }
   return false

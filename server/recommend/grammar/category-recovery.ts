@@ -22,7 +22,15 @@ const wordsOfCategories = (): readonly CategoryWord[] =>
     [...en, ...ru].flatMap((phrase) => {
       const [token, ...others] = tokenise(phrase)
       return token && others.length === 0 && token.text.length >= 3
-        ? [{ word: token.text, category, consonants: consonantsOf(token.text), key: phoneticKey(token.text), stem: token.stem }]
+        ? [
+            {
+              word: token.text,
+              category,
+              consonants: consonantsOf(token.text),
+              key: phoneticKey(token.text),
+              stem: token.stem,
+            },
+          ]
         : []
     }),
   ))
@@ -56,7 +64,14 @@ export function recoverCategory(
 ): { readonly at: number; readonly word: string } | undefined {
   let compared = 0
   const found = pieces.flatMap((piece, at) => {
-    if (compared >= maxWords || piece.kind !== 'word' || piece.text.length < 3 || piece.text.length > longest || isKnown(piece)) return []
+    if (
+      compared >= maxWords ||
+      piece.kind !== 'word' ||
+      piece.text.length < 3 ||
+      piece.text.length > longest ||
+      isKnown(piece)
+    )
+      return []
     compared++
     const isCut = pieces[at + 1]?.text === '.' && pieces[at + 1]!.at === piece.end
     const forms = [piece.text, inOtherLayout(piece.text)]

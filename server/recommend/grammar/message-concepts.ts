@@ -15,7 +15,8 @@ export function messageConcepts(pieces: readonly Piece[], counted: readonly bool
       .filter(({ concept, from }) => !(counted[from] && /^(?:feature:event|feature:nanny|hint:|nature:)/.test(concept)))
       .filter(
         // Concepts of the same words are neighbours.
-        (match, n, all) => ![-2, -1, 1, 2].some((step) => all[n + step] && isBetterMatched(match, all[n + step]!, pieces)),
+        (match, n, all) =>
+          ![-2, -1, 1, 2].some((step) => all[n + step] && isBetterMatched(match, all[n + step]!, pieces)),
       )
   )
 }

@@ -258,4 +258,3 @@ const isEndOfPhrase = (piece: Piece | undefined): boolean =>
   /^(?:for|with|and|on|at|or|please|pls|but|near|from|под|на|для|с|со|и|или|а|но|есть|до|от|пожалуйста|плиз|area|region|island|side|district)$/.test(
     piece.text,
   )
-

@@ -1,5 +1,7 @@
 import { type ConceptMatch, conceptIndex } from '../../../language/concepts/index.ts'
 import type { Piece } from '../../../language/numbers/index.ts'
+import { isCommonWord } from './common-words.ts'
+import { isFrequentWord } from './frequent-words.ts'
 
 /**
  * Effect of a phrase on the search:
@@ -28,11 +30,11 @@ const preference =
 
 /** Follows an exclusion: 'Дубай не предлагать', 'Dubai is out'. */
 const exclusionAfter =
-  /^(?:не (?:предлаг\S*|рассматр\S*|подход\S*|подойд\S*|устра\S*|хо(?:чу|тим|чет|тят)|интерес\S*|совет\S*|надо|катит|вариант)(?: (?:$|[.,;!?])|\s*$)|(?:исключ\S*|мимо|отпадает|отпадают|исключено) |(?:is|are) (?:out|excluded|a no|no go|not an)|(?:won't|doesn't|don't|not) (?:work|suit|fit)|not (?:please|pls|suitable|interested))/
+  /^(?:не (?:предлаг\S*|рассматр\S*|подход\S*|подойд\S*|устра\S*|хо(?:чу|тим|чет|тят)|интерес\S*|совет\S*|перенос\S*|перевар\S*|вынос\S*|ем|едим|ест|едят|надо|катит|вариант)(?: (?:$|[.,;!?]|нам|пожалуйста|плиз)|\s*$)|терпеть не|(?:исключ\S*|мимо|отпадает|отпадают|исключено) |(?:is|are) (?:out|excluded|a no|no go|not an)|(?:won't|doesn't|don't|not) (?:work|suit|fit)|not (?:please|pls|suitable|interested))/
 
-/** Follows a forbidden thing: 'dogs are not allowed', 'с собаками нельзя'. Excludes only this thing. */
+/** Follows a forbidden thing: 'dogs are not allowed', 'с собаками нельзя', 'seafood allergy'. Excludes only this thing. */
 const forbiddenAfter =
-  /^(?:(?:is|are) (?:not (?:allowed|accepted|permitted|admitted|welcome)|forbidden|prohibited|banned)|(?:not|aren't|isn't) (?:allowed|accepted|permitted|admitted|welcome)|нельзя|запрещен[аоы]?|не (?:пуска(?:ют|ет)|принима(?:ют|ются|ет)|допуска(?:ют|ются|ет)|разреш\S+|берут|сел[яи]т))(?: |$)/
+  /^(?:allerg(?:y|ies)|(?:is|are) (?:not (?:allowed|accepted|permitted|admitted|welcome)|forbidden|prohibited|banned)|(?:not|aren't|isn't) (?:allowed|accepted|permitted|admitted|welcome)|нельзя|запрещен[аоы]?|не (?:пуска(?:ют|ет)|принима(?:ют|ются|ет)|допуска(?:ют|ются|ет)|разреш\S+|берут|сел[яи]т))(?: |$)/
 
 /** Stems of Russian verbs whose negation concerns the request: 'не хочу', 'не нужен'. */
 const requestVerbs =
@@ -64,6 +66,15 @@ function negatorAt(pieces: readonly Piece[], at: number, isKnown: boolean): Nega
     !requestVerbs.test(b)
   )
     return undefined
+  // 'Apart from that, a restaurant', 'кроме того, ресторан': an addition.
+  if (
+    /^(?:(?:apart from|other than) (?:that|this)|besides (?:that|this)|(?:кроме|помимо) (?:того|(?:этого|всего) ,)) ?/.test(
+      phrase,
+    )
+  )
+    return undefined
+  // 'нельзя ли с собакой' is a question.
+  if (/^нельзя ли /.test(phrase)) return undefined
   // 'not too far from Ubud' excludes nothing.
   if (
     /^(?:not|не) (?:too|so|very|слишком|очень|особо|сильно) (?:far|remote|expensive|далеко|дорог\S*|далек\S*)/.test(
@@ -106,7 +117,7 @@ function negatorAt(pieces: readonly Piece[], at: number, isKnown: boolean): Nega
     ) ??
     is(/^(?:anything but|other than|apart from|instead of|rather than|away from) /, 2, 'exclude', true) ??
     is(
-      /^не (?:хочу|хотим|хочет|хотят|предлагай\S*|рассматрив\S*|люблю|любим|любит|ем|едим|ест|советуй\S*) /,
+      /^не (?:хочу|хотим|хочет|хотят|предлагай\S*|рассматрив\S*|люблю|любим|любит|ем|едим|ест|советуй\S*|перенос\S*|перевар\S*|вынос\S*) /,
       2,
       'exclude',
       true,
@@ -119,6 +130,16 @@ function negatorAt(pieces: readonly Piece[], at: number, isKnown: boolean): Nega
     ) ??
     is(/^(?:don't|dont|doesn't|doesnt|not) (?:allow|accept|admit|permit|take|welcome) /, 2, 'exclude', true) ??
     is(/^(?:don't|dont|doesn't|doesnt) (?:want|like|eat|offer|suggest|show) /, 2, 'exclude', true) ??
+    is(/^(?:can't|cannot|couldn't) (?:stand|eat|bear|tolerate) /, 2, 'exclude', true) ??
+    is(/^(?:терпеть не могу|не могу есть)/, 3, 'exclude', true) ??
+    is(/^(?:allerg(?:ic|y|ies)|intoleran(?:t|ce)) (?:to|of|for) /, 2, 'exclude', true) ??
+    is(/^аллерг\p{L}+ (?:на|к) /u, 2, 'exclude', true) ??
+    is(
+      /^(?:непереносимост\p{L}+|нельзя|forbids?|forbidding|prohibits?|bans|запреща\p{L}+|запрещен[аоы]?) /u,
+      1,
+      'exclude',
+      true,
+    ) ??
     is(/^(?:nothing in|nothing with|nothing near|nowhere near|ни в|только не) /, 2, 'exclude', true) ??
     is(/^(?:раньше|прежде|previously|formerly) /, 1, 'drop') ??
     is(
@@ -143,6 +164,11 @@ const isNewRequest = (pieces: readonly Piece[], negator: number, at: number): bo
   !/(?:ей|ов|ев)$/.test(pieces[at]!.text)
 
 const bare = /^(?:no|without|без|никаких)$/
+
+/** True for a word that is probably a name: rare, and not in the lexicon. */
+const isName = ({ kind, text }: Piece): boolean =>
+  kind === 'word' && text.length >= 3 && !isCommonWord(text) && !isFrequentWord(text) && !conceptIndex.words.has(text)
+const joiner = /^(?:и|или|and|or|в|во|на|in|near)$/
 
 /** Returns the polarity of each piece. */
 export function polarities(pieces: readonly Piece[], concepts: readonly ConceptMatch[]): Polarity[] {
@@ -169,10 +195,19 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
       if (having.test(text)) break
     }
   }
+  /** Excludes the names of unlisted places before the position: 'Тавиру и Албуфейру не предлагать'. */
+  const excludeNamesBefore = (from: number): void => {
+    for (let before = from - 1; before >= 0 && (isName(pieces[before]!) || joiner.test(pieces[before]!.text)); before--)
+      result[before] = 'exclude'
+  }
   for (let at = 0; at < pieces.length; at++) {
     const following = [0, 1, 2].map((n) => pieces[at + n]?.text ?? '').join(' ')
     if (at > 0 && kindAt(at - 1) !== undefined && exclusionAfter.test(following)) {
       excludeBefore(at)
+      continue
+    }
+    if (at > 0 && isName(pieces[at - 1]!) && exclusionAfter.test(following)) {
+      excludeNamesBefore(at)
       continue
     }
     const forbidden = at > 0 ? conceptAt(at - 1) : undefined
@@ -221,7 +256,9 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
     }
     // 'вид на море не нужен': the unneeded words precede the negation.
     if (kind === undefined && negator.polarity === 'drop') markBefore(at, 'drop')
-    for (let n = start; n < end; n++) result[n] = polarity
+    // 'нельзя глютен' requests a diet.
+    for (let n = start; n < end; n++)
+      if (polarity !== 'exclude' || conceptAt(n)?.concept !== 'feature:gluten_free') result[n] = polarity
     at = Math.max(at, end - 1)
   }
   return result
