@@ -4,8 +4,8 @@ import { type Concepts, say } from './phrases.ts'
 export const feature: Concepts = {
   nanny: say('nanny, babysitter, babysitting', 'няня, нянька, бебиситтер'),
   wheelchair: say(
-    'wheelchair, wheelchair access, disabled access, step free',
-    'инвалидная коляска, колясочник, безбарьерный, без ступенек',
+    'wheelchair, wheelchair access, disabled access, step free, accessible for disabled',
+    'инвалидная коляска, колясочник, инвалид, маломобильный, безбарьерный, без ступенек',
   ),
   fireplace: say('fireplace', 'камин, с камином'),
   hot_spring: say('hot spring, hot springs', 'горячий источник, термальный источник'),
@@ -100,7 +100,7 @@ export const feature: Concepts = {
   beach: say('beach, beach club, private beach, sandy beach', 'пляж, пляжный клуб, бич-клуб, песчаный пляж'),
   terrace: say(
     'terrace, balcony, veranda, outdoor seating, open air, outside seating, al fresco',
-    'терраса, балкон, веранда, на открытом воздухе, летняя веранда',
+    'терраса, балкон, веранда, на открытом воздухе, летняя веранда, столики на улице, столики снаружи, места на улице, сидеть на улице, на свежем воздухе',
   ),
   rooftop: say(
     'rooftop, roof top, roof terrace, roof deck, rooftop terrace',

@@ -14,7 +14,13 @@ import { isCommonWord } from './grammar/common-words.ts'
 import { isFrequentWord } from './grammar/frequent-words.ts'
 import { recoverCategory } from './grammar/category-recovery.ts'
 import { nonLexiconMentions } from './grammar/non-lexicon-mentions.ts'
-import { dropStrayNames, keepWholeNames, isBeachOfPlace, partNames } from './grammar/place-disambiguation.ts'
+import {
+  dropArrivals,
+  dropStrayNames,
+  keepWholeNames,
+  isBeachOfPlace,
+  partNames,
+} from './grammar/place-disambiguation.ts'
 import { followsPlacePreposition, isCapitalisedName } from './grammar/place-matching.ts'
 import { quantitiesIn } from './grammar/read-quantities.ts'
 import { isOffTopic } from './grammar/off-topic.ts'
@@ -152,7 +158,7 @@ export function parse(written: string, vocabulary: CatalogueVocabulary) {
   mentions.push(...partNames(mentions, pieces, vocabulary))
   mentions = keepWholeNames(mentions, pieces, vocabulary)
   mentions.sort((a, b) => a.from - b.from)
-  mentions = withoutChatter(dropStrayNames(mentions, pieces, message), pieces)
+  mentions = withoutChatter(dropStrayNames(dropArrivals(mentions, pieces), pieces, message), pieces)
   mentions = applyCorrections(mentions, pieces)
 
   return { message, text, pieces, views, mentions, spellingFixes, unknown: unlisted.unknown, firmlyAt }

@@ -123,6 +123,8 @@ const isAlong = (pieces: readonly Piece[], at: number, party: Group | undefined)
 /** Adds up adults and children that are listed together. */
 export function partyOf(pieces: readonly Piece[], groups: readonly Group[]): Quantity[] {
   const parties: Group[] = []
+  /** Children before any adults: '3 kids and 4 adults'. */
+  let children: Group | undefined
   for (const group of groups) {
     const last = parties.at(-1)
     const together =
@@ -153,13 +155,20 @@ export function partyOf(pieces: readonly Piece[], groups: readonly Group[]): Qua
     )
       parties[parties.length - 1] = { ...last, count: last.count + group.count, to: group.to }
     // Children after a counted party are part of it.
-    else if (group.kind !== 'children') parties.push(group)
-    else if (last === undefined) {
+    else if (group.kind !== 'children') {
+      const isOneParty =
+        children !== undefined &&
+        group.kind === 'adults' &&
+        parties.length === 0 &&
+        !pieces.slice(children.to, group.from).some(({ text }) => /^[.;!?\n]$/.test(text))
+      parties.push(isOneParty ? { ...group, count: group.count + children!.count } : group)
+    } else if (last === undefined) {
       const before = pieces.slice(Math.max(0, group.from - 4), group.from).map(({ text }) => text)
       // For a family, add two parents. Otherwise the number of adults is unknown: count the children only after 'for'.
       if (before.some((text) => /^(?:family|fam|couple|семь.*|пара|паре)$/.test(text)))
         parties.push({ ...group, count: group.count + 2 })
       else if (/^(?:for|для|на)$/.test(before.at(-1) ?? '')) parties.push(group)
+      else children = group
     }
   }
   return parties.map(({ count, from, to }) => ({ slot: 'guests', count, from, to }))

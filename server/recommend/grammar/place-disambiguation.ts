@@ -101,6 +101,31 @@ export function keepWholeNames(
   })
 }
 
+const travel =
+  /^(?:land(?:s|ed|ing)?|arriv(?:e|es|ed|ing|al)|fly(?:ing)?|flies|flights?|depart(?:s|ing|ure)?|при(?:лет|зем|езжа|ед|быва)\p{L}*|вылет\p{L}*|улет\p{L}*|лет(?:им|ит|ят|ели|ел|ела)|рейс\p{L}*)$/u
+/** True for 'flying into Lagos', and for London in 'flying into Lagos from London'. */
+function isTravel({ from }: Mention, pieces: readonly Piece[], places: readonly Mention[]): boolean {
+  let before = from - 1
+  const isInPlace = (at: number): boolean => places.some((place) => place.from <= at && at < place.to)
+  while (
+    before >= 0 &&
+    (isInPlace(before) || /^(?:in|into|to|at|from|via|through|the|в|во|на|из|через)$/.test(pieces[before]!.text))
+  )
+    before--
+  return before >= 0 && before < from - 1 && travel.test(pieces[before]!.text)
+}
+const isPlace = ({ slot, polarity }: Mention): boolean =>
+  polarity === 'want' && /^(?:place|placeWord|elsewhere)$/.test(slot)
+/** Drops places of arrival if another place is requested: 'we land in Colombo, a villa in Mirissa'. */
+export function dropArrivals(mentions: readonly Mention[], pieces: readonly Piece[]): Mention[] {
+  const places = mentions.filter(isPlace)
+  const arrivals = places.filter((mention) => isTravel(mention, pieces, places))
+  const isArrival = ({ from, to }: Mention): boolean => arrivals.some((one) => one.from < to && from < one.to)
+  return places.some((mention) => !isArrival(mention))
+    ? mentions.filter((mention) => !isPlace(mention) || !isArrival(mention))
+    : [...mentions]
+}
+
 /**
  * If the message names a known place, treats stray address words ('walk', 'market') as ordinary words and drops stray
  * unknown names. Keeps names next to the known place ('Kuskus, Bali') and address words in the form of a place name.

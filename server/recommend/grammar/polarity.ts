@@ -245,7 +245,9 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
         !isNewRequest(pieces, at, end + 1)
       )
         continue
-      if (stop.test(text) || ((turn.test(text) || aside.test(text)) && end > start)) break
+      if (stop.test(text)) break
+      // 'pool not required but AC is a must'
+      if ((turn.test(text) || aside.test(text)) && (end > start || negator.polarity === 'drop')) break
       if (having.test(text) && end > start) break
       if (pieces[end]!.kind === 'number' && (kind !== undefined || end > start + 1)) break
       // 'no stairs in Sanur' does not exclude Sanur.
@@ -264,20 +266,30 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
   return result
 }
 
+/** Starts an alternative: 'if not, a jacuzzi', 'в крайнем случае Синтра'. */
+const fallback =
+  /^(?:if not|or else|otherwise|if none|если нет|если таких нет|а если нет|в крайнем случае|на крайний случай|на худой конец)(?= |$)/
 const corrections =
-  /^(?:if not|or else|otherwise|if none|если нет|если таких нет|а если нет|в крайнем случае|на крайний случай|на худой конец|no wait|wait no|no actually|(?:scratch|scrap|forget|strike|cancel|drop) (?:that|it|this)|strike that|forget (?:that|it)|on second thoughts?|i mean|or rather|make it|make that|changed my|нет лучше|хотя нет|ой нет|а нет|давай лучше|давайте лучше|нет , лучше|no , wait|нет ,|no ,|in the end|at last|we (?:decided|settled) on|decided on|settled (?:on|for)|в итоге|в конце концов|остановились на|решили на)/
+  /^(?:no wait|wait no|no actually|(?:scratch|scrap|forget|strike|cancel|drop) (?:that|it|this)|strike that|forget (?:that|it)|on second thoughts?|i mean|or rather|make it|make that|changed my|нет лучше|хотя нет|ой нет|а нет|давай лучше|давайте лучше|нет , лучше|no , wait|нет ,|no ,|in the end|at last|we (?:decided|settled) on|decided on|settled (?:on|for)|в итоге|в конце концов|остановились на|решили на)/
 const correction =
   /^(?:wait|actually|correction|oops|sorry|остановились|вернее|точнее|передумал\S*|лучше|ой|стоп|упс|стойте?|погоди|погодите|подождите?|отставить|пардон|забудь(?:те)?) /
 
 /** True for a word that starts a correction: 'stop', 'actually', 'стоп'. */
 export const isCorrectionWord = (text: string): boolean => correction.test(`${text} `)
 
-/** Returns the positions of corrections ('no wait', 'вернее'), after which new values replace earlier ones. */
-export function correctionsIn(pieces: readonly Piece[]): number[] {
-  const found: number[] = []
+/** A position after which new values replace earlier ones. `isFallback`: only numbers are replaced. */
+interface Correction {
+  readonly at: number
+  readonly isFallback: boolean
+}
+
+/** Returns the positions of corrections ('no wait', 'вернее') and fallbacks ('if not', 'в крайнем случае'). */
+export function correctionsIn(pieces: readonly Piece[]): Correction[] {
+  const found: Correction[] = []
   for (let at = 1; at < pieces.length; at++) {
     const phrase = `${pieces[at]!.text} ${pieces[at + 1]?.text ?? ''} ${pieces[at + 2]?.text ?? ''}`
-    if (corrections.test(phrase) || correction.test(phrase)) found.push(at)
+    const isFallback = fallback.test(phrase)
+    if (isFallback || corrections.test(phrase) || correction.test(phrase)) found.push({ at, isFallback })
   }
   return found
 }

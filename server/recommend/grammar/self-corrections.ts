@@ -11,10 +11,14 @@ const topicOf = (mention: Mention): string => {
 /** Slots that a correction replaces. */
 const overridden = new Set(['category', 'place', 'view', 'bedrooms', 'guests', 'budget', 'boat', 'cuisine', 'massage'])
 
+/** Slots that a fallback replaces. Places, views and kinds are alternatives. */
+const replacedByFallback = new Set(['bedrooms', 'guests', 'budget'])
+
 /** Applies corrections: after 'no wait', new mentions replace earlier mentions of the same slot. */
 export function applyCorrections(mentions: readonly Mention[], pieces: readonly Piece[]): Mention[] {
   let result = [...mentions]
-  for (const at of correctionsIn(pieces)) {
+  for (const { at, isFallback } of correctionsIn(pieces)) {
+    const replaceable = isFallback ? replacedByFallback : overridden
     const before = result.filter(({ from }) => from < at)
     const clauseEnd = pieces.findIndex((piece, n) => n > at + 2 && /^[.;!?\n]$/.test(piece.text))
     const words = pieces.slice(at, clauseEnd < 0 ? pieces.length : clauseEnd).map(({ text }) => text)
@@ -31,9 +35,15 @@ export function applyCorrections(mentions: readonly Mention[], pieces: readonly 
       }
       return last.slot === 'guests' || last.slot === 'beds' ? { ...mention, slot: last.slot } : mention
     })
+    const wantsFeature = before.some(({ slot, polarity }) => slot === 'feature' && polarity === 'want')
+    // 'With a fireplace. If not, a jacuzzi': the second feature is optional.
+    if (isFallback && wantsFeature)
+      after = after.map((mention) =>
+        mention.slot === 'feature' && mention.polarity === 'want' ? { ...mention, polarity: 'prefer' } : mention,
+      )
     const replaced = new Set(after.filter(({ polarity }) => polarity === 'want').map(topicOf))
     result = [
-      ...before.filter((mention) => !(overridden.has(topicOf(mention)) && replaced.has(topicOf(mention)))),
+      ...before.filter((mention) => !(replaceable.has(topicOf(mention)) && replaced.has(topicOf(mention)))),
       ...after,
     ]
   }

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { Category, Venue } from '../../contract/venues.ts'
+import { openRecommend } from './index.ts'
+import { catalogueOf } from './testing/fixture.ts'
+
+const venue = (
+  id: number,
+  category: Category,
+  name: string,
+  address: string,
+  extras: Record<string, string>,
+): Venue => ({
+  id,
+  name,
+  category,
+  raw_price_text: null,
+  website: null,
+  address,
+  source_sheet: null,
+  extras,
+})
+const recommend = openRecommend({
+  catalogue: catalogueOf([
+    venue(1, 'villa', 'Bungalow', 'Mirissa, Sri Lanka', { Amenities: 'fireplace, pool', Guests: '8' }),
+    venue(2, 'villa', 'Lagoon', 'Koggala, Sri Lanka', { Amenities: 'air conditioning', Guests: '8' }),
+  ]),
+  log: { debug() {} },
+})
+const chipsOf = async (message: string) => (await recommend.reply(message)).reply.understood!.map(({ id }) => id)
+const namesFor = async (message: string) => (await recommend.reply(message)).reply.options.map(({ name }) => name)
+
+describe('searches where the guests stay, not where they arrive', () => {
+  test.each([
+    'We land in Colombo and want a villa in Mirissa',
+    'Flying into Colombo from London, looking for a villa in Mirissa',
+    'прилетаем в Коломбо, нужна вилла в Мириссе',
+    'рейс в Коломбо из Казани, хотим виллу в Мириссе',
+  ])('%s', async (message) => {
+    expect(await namesFor(message)).toEqual(['Bungalow'])
+  })
+
+  test('reads the place of arrival if no other is named', async () => {
+    expect(await namesFor('прилетаем в Мириссу, нужна вилла')).toEqual(['Bungalow'])
+  })
+})
+
+describe('keeps the first choice before a fallback', () => {
+  test.each(['villa in Mirissa, if not in Koggala', 'вилла в Мириссе, в крайнем случае в Коггале'])(
+    'a place: %s',
+    async (message) => {
+      expect((await namesFor(message)).toSorted()).toEqual(['Bungalow', 'Lagoon'])
+    },
+  )
+
+  test.each(['villa in Mirissa with a fireplace, if not a jacuzzi', 'вилла в Мириссе с камином, если нет, то джакузи'])(
+    'a feature: %s',
+    async (message) => {
+      expect(await chipsOf(message)).not.toContain('villa.feature.jacuzzi')
+      expect(await namesFor(message)).toEqual(['Bungalow'])
+    },
+  )
+
+  test('replaces a number', async () => {
+    expect(await chipsOf('вилла на 4 спальни, если нет, то 3')).toContain('villa.bedrooms')
+    const { reply } = await recommend.reply('вилла на 4 спальни, если нет, то 3')
+    expect(reply.steps.join(' ')).toContain('от 3')
+  })
+})
+
+test('ends a waiver at "but"', async () => {
+  const chips = await chipsOf('villa in Koggala, pool not required but air conditioning is a must')
+  expect(chips).toContain('villa.feature.air_conditioning')
+  expect(chips).not.toContain('villa.feature.pool')
+})
+
+test.each(['3 kids and 4 adults, villa in Mirissa', 'трое детей и четверо взрослых, вилла в Мириссе'])(
+  'adds adults to children: %s',
+  async (message) => {
+    const { reply } = await recommend.reply(message)
+    expect(reply.steps.join(' ')).toMatch(/(?:guests|гостей): 7/)
+  },
+)
+
+test.each(['our chef wants a villa in Mirissa', 'шеф хочет виллу в Мириссе', 'нашему шефу нужна вилла в Мириссе'])(
+  'reads no feature in the person who asks: %s',
+  async (message) => {
+    expect(await chipsOf(message)).not.toContain('villa.feature.chef')
+  },
+)
