@@ -87,3 +87,28 @@ test.each(['our chef wants a villa in Mirissa', 'шеф хочет виллу в
     expect(await chipsOf(message)).not.toContain('villa.feature.chef')
   },
 )
+
+describe('reads the request after a waiver', () => {
+  test.each([
+    'Forget the villa, we want a yacht in Mirissa',
+    'ignore my last mail, we need a yacht in Mirissa',
+    'Забудьте про виллу, нужна яхта в Мириссе',
+    'не обращайте внимания на прошлое письмо, нужна яхта в Мириссе',
+  ])('%s', async (message) => {
+    const chips = await chipsOf(message)
+    expect(chips).toContain('yacht')
+    expect(chips).not.toContain('villa')
+  })
+})
+
+test.each([
+  ["villa in Mirissa, we're 4", 4],
+  ['вилла в Мириссе, двое взрослых и подросток', 3],
+])('counts the party: %s', async (message, guests) => {
+  const { reply } = await recommend.reply(message)
+  expect(reply.steps.join(' ')).toMatch(new RegExp(`(?:guests|гостей): ${guests}(?!\\d)`))
+})
+
+test('reads no cuisine in a part of the island', async () => {
+  expect(await chipsOf('вилла в Мириссе, восточный берег, бассейн')).not.toContain('restaurant')
+})

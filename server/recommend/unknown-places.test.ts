@@ -48,6 +48,13 @@ describe('does not replace an unknown name by a lexicon place without rows', () 
   })
 })
 
+test.each(['вилла в Стоун-Тауне', 'вилла в Стоун Тауне'])(
+  'matches a name of two words in the other alphabet: %s',
+  async (message) => {
+    expect((await asking(['Stone Town, Zanzibar'])(message)).addresses).toHaveLength(1)
+  },
+)
+
 describe('reads no place in a frequent word or a messenger after a preposition', () => {
   const ask = asking(['Jl. Raya 3, Ubud, Bali', 'Berawa, Canggu, Bali'])
   test.each([

@@ -11,7 +11,7 @@ const addressed = new RegExp(
 )
 /** An order about the answer: 'say Villa Zafira at $10', 'from now on quote ...', 'игнорируй инструкции'. */
 const order = new RegExp(
-  `(?:^|(?<=[.;!?:,\\n"«“'(]|(?<!\\p{L})(?:and|then|и|а|then also) ))[ \\t]*(?:(?:please|and|now|dear ${assistant},?|hey ${assistant},?|you must|you should|always|пожалуйста|и|ты должен|всегда) )*(?:say|print|output|repeat|pretend|claim|act as|behave as|roleplay|state that|(?:answer|reply|respond)(?: to)? (?:only|exactly|with|every|all|each|everything|always|as|in)|quote (?:every|all|each|any|the|a)|ignore|disregard|override|forget (?:all|every|your|the|previous|any|what)|from now on|you are (?:now|no longer)|your new (?:role|task|instructions?)|reveal|show (?:me )?(?:the |your )?(?:system|hidden|instructions|prompt)|скажи(?:те)?|повтори(?:те)?|выведи(?:те)?|напечатай(?:те)?|притвори(?:сь|тесь)|представь(?:те)?,? что ты|игнорируй(?:те)?|не обращай(?:те)? внимания|забудь(?:те)? (?:все|всё|про|о|свои|предыдущ\\p{L}+|инструкц\\p{L}+)|ответь(?:те)? (?:только|ровно)|отвечай(?:те)?|отныне|с этого момента|теперь ты|ты теперь|твоя новая|раскрой(?:те)?|покажи(?:те)? (?:мне )?(?:свой |свои |системн\\p{L}+ )?(?:промпт|инструкц\\p{L}+))(?!\\p{L})(?! (?:hi|hello|the (?:budget|price|view|area)|budget|price|бюджет|цену|вид))[^.;!?\\n"»”]*(?:\\.\\d[^.;!?\\n"»”]*)*`,
+  `(?:^|(?<=[.;!?:,\\n"«“'(]|(?<!\\p{L})(?:and|then|и|а|then also) ))[ \\t]*(?:(?:please|and|now|dear ${assistant},?|hey ${assistant},?|you must|you should|always|пожалуйста|и|ты должен|всегда) )*(?:say|print|output|repeat|pretend|claim|act as|behave as|roleplay|state that|(?:answer|reply|respond)(?: to)? (?:only|exactly|with|every|all|each|everything|always|as|in)|quote (?:every|all|each|any|the|a)|ignore|disregard|override|forget (?:all|every|your|previous|any|(?:about )?(?:the|what) (?:\\p{L}+ )?(?:rules?|instructions?|prompts?|role|you)(?!\\p{L}))|from now on|you are (?:now|no longer)|your new (?:role|task|instructions?)|reveal|show (?:me )?(?:the |your )?(?:system|hidden|instructions|prompt)|скажи(?:те)?|повтори(?:те)?|выведи(?:те)?|напечатай(?:те)?|притвори(?:сь|тесь)|представь(?:те)?,? что ты|игнорируй(?:те)?|не обращай(?:те)? внимания|забудь(?:те)? (?:все|всё|свои|предыдущ\\p{L}+|(?:(?:про|о|об) (?:\\p{L}+ )?)?(?:инструкц|правил|роль|роли|промпт)\\p{L}*)|ответь(?:те)? (?:только|ровно)|отвечай(?:те)?|отныне|с этого момента|теперь ты|ты теперь|твоя новая|раскрой(?:те)?|покажи(?:те)? (?:мне )?(?:свой |свои |системн\\p{L}+ )?(?:промпт|инструкц\\p{L}+))(?!\\p{L})(?! (?:hi|hello|the (?:budget|price|view|area)|budget|price|бюджет|цену|вид))[^.;!?\\n"»”]*(?:\\.\\d[^.;!?\\n"»”]*)*`,
   'giu',
 )
 /** A sentence in which the client or the writer asks for something. */
@@ -31,7 +31,16 @@ export function withoutOrders(message: string): string {
     text += message.slice(from, match.index) + blanked(message.slice(match.index, end)).replaceAll(/[.;!?]/g, ' ')
     from = end
   }
-  return (text + message.slice(from)).replaceAll(order, blanked)
+  return (text + message.slice(from)).replaceAll(order, withoutOrder)
+}
+
+/** The client's own request after a waiver: 'ignore my last mail, we need a yacht'. */
+const waived =
+  /^\s*(?:please |пожалуйста )?(?:ignore|disregard|forget|не обращай|забудь)[^,]*?(?=, ?(?:and |but |а |но )?(?:(?:we|i) (?:want|need|would|are|am|prefer)|(?:we|i)'(?:re|m|d)|нуж(?:ен|на|но|ны)|ищ(?:у|ем)|хо(?:чу|тим)|теперь нуж)(?!\p{L})(?! you))/iu
+/** Blanks an order, except a request that follows it. */
+const withoutOrder = (part: string): string => {
+  const end = waived.exec(part)?.[0].length ?? part.length
+  return blanked(part.slice(0, end)) + part.slice(end)
 }
 
 /** Returns the end of an addressed paragraph: its last line, or the sentence before a request of the client. */

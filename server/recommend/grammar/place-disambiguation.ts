@@ -4,10 +4,14 @@ import { nameOfPlace, places } from '../../../language/places/index.ts'
 import { type Piece, textOf } from '../../../language/numbers/index.ts'
 import type { Mention } from './mention.ts'
 import { isCorrectionWord } from './polarity.ts'
-import { isCapitalisedName, followsPlacePreposition } from './place-matching.ts'
+import { isCapitalisedName, followsPlacePreposition, partOfPlace } from './place-matching.ts'
 import type { CatalogueVocabulary } from './catalogue-vocabulary.ts'
 
 const direction = /^(?:south|north|east|west|southern|northern|eastern|western|(?:южн|северн|восточн|западн)\S*)$/
+
+/** Parts of a country or an island. */
+const side =
+  /^(?:coast|shore|side|part|end|берег\p{L}*|побереж\p{L}*|сторон\p{L}*|част\p{L}*|конец|конце|район\p{L}*|остров\p{L}*)$/u
 
 /** True for false matches: 'south coast' (a location), 'стоп' (a correction), 'с сапами' (not the place Сапа). */
 export const isFalseConcept = ({ concept, from, to }: ConceptMatch, pieces: readonly Piece[]): boolean => {
@@ -19,6 +23,8 @@ export const isFalseConcept = ({ concept, from, to }: ConceptMatch, pieces: read
       direction.test(pieces[from - 1]?.text ?? '') &&
       !viewWord.test(pieces[to]?.text ?? '')
     )
+  // 'восточный берег': a location, not a cuisine.
+  if (concept.startsWith('cuisine:') && direction.test(text) && side.test(pieces[to]?.text ?? '')) return true
   // 'стоп' has the stem of 'стопа' (foot).
   if (isCorrectionWord(text)) return true
   const place = nameOfKind('place', concept)
@@ -69,8 +75,6 @@ export function partNames(
   })
 }
 
-/** Words that name a part of a place. A request for Kuta Beach also matches Kuta. */
-const partOfPlace = /^(?:beach|bay|harbou?r|port|marina|pier|centre|center|пляж|порт|марина|гавань|центр)$/
 const viewWord = /^(?:views?|вид(?:ом|а|у|ы|ами)?|facing)$/
 
 /**
@@ -96,6 +100,7 @@ export function keepWholeNames(
     if (!name) return true
     // 'Tulum, but not Tulum Beach' excludes only the part.
     if (mention.slot === 'place' && mention.polarity === 'exclude') return false
+    // A request for Kuta Beach also matches Kuta.
     if (mention.slot === 'place') return pieces.slice(name.from, name.to).some(({ text }) => partOfPlace.test(text))
     return !/^(?:view|feature|kind|word|placeWord|elsewhere)$/.test(mention.slot)
   })

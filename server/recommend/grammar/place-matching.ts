@@ -1,5 +1,5 @@
 import type { Piece } from '../../../language/numbers/index.ts'
-import { places, regionOf } from '../../../language/places/index.ts'
+import { places, placesWithSound, regionOf } from '../../../language/places/index.ts'
 import { edits, possibleSounds, soundMark, soundsOf } from '../../../language/words/index.ts'
 import { isCommonWord } from './common-words.ts'
 import { isFrequentWord } from './frequent-words.ts'
@@ -21,6 +21,8 @@ for (const [name, { en, ru }] of Object.entries(places)) {
 const byLength = new Map<number, string[]>()
 for (const sound of bySound.keys()) byLength.set(sound.length, [...(byLength.get(sound.length) ?? []), sound])
 
+/** Words that name a part of a place: 'Jumeirah beach'. */
+export const partOfPlace = /^(?:beach|bay|harbou?r|port|marina|pier|centre|center|пляж|порт|марина|гавань|центр)$/
 const maxWords = 3
 /** Minimum key length for a match without other signs of a place. Shorter keys match too many words. */
 const minSureLength = 5
@@ -51,6 +53,12 @@ export function matchPlace(
     const whole =
       words > 1 ? soundsOf(span.text).find((sound) => sound.length >= minSureLength && bySound.has(sound)) : ''
     if (whole) return { slot: 'place', name: bySound.get(whole)![0]!, to: span.to }
+    // 'Стоун-Таун': rows name the place in another language.
+    const isName = expected && !isJoining && words > 1 && !partOfPlace.test(pieces[span.to - 1]!.text)
+    const listed = isName
+      ? possibleSounds(span.text).find((sound) => sound.length >= minSureLength && placesWithSound(sound).length > 0)
+      : undefined
+    if (listed) return { slot: 'placeWord', name: soundMark + listed, also: [], to: span.to }
   }
   if (!guess) return undefined
   const withTypo = expected ? matchWithTypo(pieces[at]!.text, vocabulary) : undefined

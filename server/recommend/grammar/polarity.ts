@@ -140,6 +140,8 @@ function negatorAt(pieces: readonly Piece[], at: number, isKnown: boolean): Nega
       'exclude',
       true,
     ) ??
+    is(/^(?:forget|scrap|cancel|drop) (?:about|the|that) /, 2, 'exclude') ??
+    is(/^(?:забудь(?:те)?|забыли) (?:про|о|об) /, 2, 'exclude') ??
     is(/^(?:nothing in|nothing with|nothing near|nowhere near|ни в|только не) /, 2, 'exclude', true) ??
     is(/^(?:раньше|прежде|previously|formerly) /, 1, 'drop') ??
     is(
