@@ -11,7 +11,7 @@ import { messageConcepts } from './grammar/message-concepts.ts'
 import { SpellingCorrector, correctSpelling } from './grammar/spelling-correction.ts'
 import type { Mention } from './grammar/mention.ts'
 import { isCommonWord } from './grammar/common-words.ts'
-import { isFrequentWord } from './grammar/frequent-words.ts'
+import { isFormOfFrequentWord } from './grammar/frequent-words.ts'
 import { recoverCategory } from './grammar/category-recovery.ts'
 import { nonLexiconMentions } from './grammar/non-lexicon-mentions.ts'
 import {
@@ -122,7 +122,7 @@ export function parse(written: string, vocabulary: CatalogueVocabulary) {
   const isCapital = (piece: Piece | undefined): boolean => piece !== undefined && isCapitalisedName(piece, message)
   const known = (piece: Piece): boolean =>
     isCommonWord(piece.text) ||
-    (isFrequentWord(piece.text) && !conceptIndex.words.has(piece.text)) ||
+    (isFormOfFrequentWord(piece.text) && !conceptIndex.words.has(piece.text)) ||
     // 'Birger Jarlsgatan': two capitalised words are a name.
     (isCapital(piece) && [-1, 1].some((step) => isCapital(asWritten[asWritten.indexOf(piece) + step]))) ||
     vocabulary.isPlaceWord(piece.stem) ||

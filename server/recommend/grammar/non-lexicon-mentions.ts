@@ -3,7 +3,7 @@ import { isListedFeature, isIncluded } from './phrase-context.ts'
 import type { Mention } from './mention.ts'
 import { abbreviatedPlace } from './abbreviated-places.ts'
 import { isCommonWord } from './common-words.ts'
-import { isFrequentWord } from './frequent-words.ts'
+import { isFormOfFrequentWord } from './frequent-words.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import {
   type PlaceMatch,
@@ -86,7 +86,7 @@ export function nonLexiconMentions(
     const isCapital = isCapitalisedName(piece, message)
     const looksLikePlace = followsPlacePreposition(pieces, n) || isCapital
     // 'для компании': a frequent word in small letters is no misspelt Campania.
-    const isFrequent = isFrequentWord(piece.text) && !isCapital
+    const isFrequent = isFormOfFrequentWord(piece.text) && !isCapital
     const isRowWord =
       !looksLikePlace && (isFrequent || vocabulary.isTextWord(piece.stem) || vocabulary.isNameWord(piece.stem))
     const place = match(n, isRowWord ? { fewest: 2 } : { guess: !isFrequent && guesses++ < maxGuesses })

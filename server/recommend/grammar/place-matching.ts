@@ -2,7 +2,7 @@ import type { Piece } from '../../../language/numbers/index.ts'
 import { places, placesWithSound, regionOf } from '../../../language/places/index.ts'
 import { edits, possibleSounds, soundMark, soundsOf } from '../../../language/words/index.ts'
 import { isCommonWord } from './common-words.ts'
-import { isFrequentWord } from './frequent-words.ts'
+import { isFormOfFrequentWord } from './frequent-words.ts'
 import type { CatalogueVocabulary } from './catalogue-vocabulary.ts'
 
 /** A place matched by sound or spelling. `to`: index after its last piece. */
@@ -238,7 +238,7 @@ export function unknownPlaceCertainty(
   const ends = isEndOfPhrase(pieces[at + 1]) || isCategory(at + 1)
   const capital = isCapitalisedName(piece, message)
   // 'in advance', 'в отпуске': a frequent word in small letters is no name.
-  if (!capital && isFrequentWord(piece.text)) return undefined
+  if (!capital && isFormOfFrequentWord(piece.text)) return undefined
   if (piece.text.length === 3 && !(capital && followsPlacePreposition(pieces, at))) return undefined
   if (strictly.test(before) && (capital || ends)) return capital ? 'firm' : 'weak'
   if (followsPlacePreposition(pieces, at) && (capital || ends)) {
