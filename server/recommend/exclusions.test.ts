@@ -42,6 +42,13 @@ describe('excludes a place of the catalogue that the lexicon does not list', () 
   })
 })
 
+test.each(['villa near Tavira but not in Tavira', 'вилла рядом с Тавирой, но не в самой Тавире'])(
+  'searches around a place that is excluded itself: %s',
+  async (message) => {
+    expect(await namesFor(message)).toEqual(['Casa'])
+  },
+)
+
 describe('excludes what the client must not have', () => {
   test.each([
     'restaurant in Tavira, we are allergic to seafood',
@@ -50,6 +57,8 @@ describe('excludes what the client must not have', () => {
     'ресторан в Тавире, у мужа аллергия на рыбу',
     'ресторан в Тавире, рыбу терпеть не могу',
     'ресторан в Тавире, рыбу не едим',
+    'ресторан в Тавире, желательно с террасой и чтоб не рыбный',
+    'restaurant in Tavira, preferably with a terrace and without seafood',
   ])('%s', async (message) => {
     expect(await namesFor(message)).toEqual(['Grelha'])
   })

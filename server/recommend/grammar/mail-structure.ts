@@ -21,11 +21,11 @@ const greeting =
 
 /** A closing phrase on its line: 'Many thanks and best wishes,'. */
 const closing =
-  /^[ \t>]*(?:many thanks|thanks|thank you|thx|cheers|best|warm(?:est|ly)?|kind(?:est)?|regards|all the best|sincerely|yours|take care|looking forward|with (?:best|kind|warm)|have an? (?:nice|good|great|lovely)|sent from|love|see you|talk soon|заранее|спасибо|благодар\p{L}+|с (?:уважением|наилучшими|пожеланиями|приветом|любовью)|всего (?:доброго|хорошего|наилучшего)|(?:хорошего|доброго|удачного|приятного|отличного) (?:дня|вечера)|искренне|до связи|жду ответа|обнима\p{L}+|отправлено с|--)(?!\p{L})[^\n]*$/iu
+  /^[ \t>]*(?:br(?=[ ,]|$)|rgds|brgds|kr(?=[ ,]|$)|tia(?=[ ,]|$)|many thanks|thanks|thank you|thx|cheers|best|warm(?:est|ly)?|kind(?:est)?|regards|all the best|sincerely|yours|take care|looking forward|with (?:best|kind|warm)|have an? (?:nice|good|great|lovely)|sent from|love|see you|talk soon|заранее|спасибо|благодар\p{L}+|с (?:уважением|наилучшими|пожеланиями|приветом|любовью)|всего (?:доброго|хорошего|наилучшего)|(?:хорошего|доброго|удачного|приятного|отличного) (?:дня|вечера)|искренне|до связи|жду ответа|обнима\p{L}+|отправлено с|--)(?!\p{L})[^\n]*$/iu
 const postscript = /^[ \t>]*(?:p\.? ?s\.?|п\.? ?с\.?|з\.? ?ы\.?)(?!\p{L})/iu
 /** Phone numbers, addresses and separators of a signature. */
 const contact =
-  /[|@]|(?:www|https?:)|\+\d|(?:\d[ ()-]?){9,}|\d+[a-z]? \p{Lu}\p{L}+ (?:street|st|road|rd|avenue|ave|lane|gardens|drive|square|way|court|crescent)(?!\p{L})|\p{Lu}\p{L}+ (?:street|road|avenue|lane|gardens|drive|square|crescent),? \d|(?<!\p{L})(?:ул|улица|проспект|пр-т|переулок|бульвар|наб|шоссе)(?!\p{L})[^\n]*\d/iu
+  /[|@]|(?:www|https?:)|\+\d|(?:\d[ ()-]?){9,}|\d+[a-z]? \p{Lu}\p{L}+ (?:street|st|road|rd|avenue|ave|lane|gardens|drive|square|way|court|crescent)(?!\p{L})|\p{Lu}\p{L}+ (?:street|road|avenue|lane|gardens|drive|square|crescent),? \d|(?<!\p{L})(?:ul|str|calle|rua|rue|ул|улица|проспект|пр-т|переулок|бульвар|наб|шоссе)(?!\p{L})[^\n]*\d/iu
 
 const maxClosingWords = 8
 const maxSignatureWords = 10

@@ -11,9 +11,11 @@ export interface Group {
 
 /** True for people already counted: 'семья из 7, двое из них дети', '8 guests including 3 kids'. */
 export const isPartOfParty = (pieces: readonly Piece[], at: number): boolean =>
-  /^(?:из (?:них|которых|нас)|of (?:them|whom|which))/.test(
-    `${pieces[at + 1]?.text ?? ''} ${pieces[at + 2]?.text ?? ''}`,
-  ) ||
+  // 'A villa for 8 of them': the party of another category.
+  (!/^(?:for|на|для)$/.test(pieces[at - 1]?.text ?? '') &&
+    /^(?:из (?:них|которых|нас)|of (?:them|whom|which))/.test(
+      `${pieces[at + 1]?.text ?? ''} ${pieces[at + 2]?.text ?? ''}`,
+    )) ||
   /(?:^| )(?:including|incl|включая|в том числе|из них|из которых|of them|of whom|среди них)$/.test(
     textBefore(pieces, at, 3),
   )

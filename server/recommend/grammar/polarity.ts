@@ -158,6 +158,8 @@ function negatorAt(pieces: readonly Piece[], at: number, isKnown: boolean): Nega
   )
 }
 
+const excluding = /^(?:no|not|without|except|не|без|кроме|никаких)$/
+
 /** True if a word after 'без' and a comma is not in the genitive: 'без моря, джунгли' requests jungle. */
 const isNewRequest = (pieces: readonly Piece[], negator: number, at: number): boolean =>
   pieces[negator]!.text === 'без' &&
@@ -248,6 +250,8 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
       )
         continue
       if (stop.test(text)) break
+      // 'желательно с террасой и чтобы не рыбный': the exclusion is no preference.
+      if (polarity === 'prefer' && end > start && excluding.test(text)) break
       // 'pool not required but AC is a must'
       if ((turn.test(text) || aside.test(text)) && (end > start || negator.polarity === 'drop')) break
       if (having.test(text) && end > start) break

@@ -1,4 +1,5 @@
-import type { Piece } from '../../../language/numbers/index.ts'
+import { type Piece, textBefore } from '../../../language/numbers/index.ts'
+import { withLarger } from '../../../language/places/index.ts'
 import type { Mention } from './mention.ts'
 import { correctionsIn } from './polarity.ts'
 
@@ -47,7 +48,17 @@ export function applyCorrections(mentions: readonly Mention[], pieces: readonly 
       ...after,
     ]
   }
-  return lastPolarity(result)
+  return lastPolarity(result.map((mention) => aroundExcluded(mention, result, pieces)))
+}
+
+/** Widens a place that is only excluded itself: 'near Rovinj, but not in Rovinj'. */
+function aroundExcluded(mention: Mention, all: readonly Mention[], pieces: readonly Piece[]): Mention {
+  if (mention.slot !== 'place' || mention.polarity !== 'want') return mention
+  const isExcluded = all.some((m) => m.slot === 'place' && m.name === mention.name && m.polarity === 'exclude')
+  const isNear = /(?:near|close to|around|outside(?: of)?|рядом с|недалеко от|около|возле|под|вокруг)$/.test(
+    textBefore(pieces, mention.from, 2),
+  )
+  return isExcluded && isNear ? { ...mention, name: withLarger(mention.name)[1] ?? mention.name } : mention
 }
 
 /** For a value with several polarities, keeps the last: 'no sauna. A sauna is a must', 'a pool ... no, no pool needed'. */
