@@ -1,6 +1,6 @@
 import { possibleSounds, soundMark, soundsOf, wholeMark } from '../../../language/words/index.ts'
 import { type ConceptMatch, nameOfKind } from '../../../language/concepts/index.ts'
-import { nameOfPlace, places } from '../../../language/places/index.ts'
+import { nameOfPlace, places, placesWithSound, withLarger } from '../../../language/places/index.ts'
 import { type Piece, textOf } from '../../../language/numbers/index.ts'
 import type { Mention } from './mention.ts'
 import { isCorrectionWord } from './polarity.ts'
@@ -56,10 +56,10 @@ export function partNames(
   return mentions.flatMap((mention): Mention[] => {
     if (mention.slot !== 'place' && mention.slot !== 'placeWord') return []
     const { from, to, polarity } = mention
-    const own = textOf(pieces, from, to).replaceAll(' ', '')
+    const own = textOf(pieces, from, to).replaceAll(/[ ‑-]/g, '')
     // 'Cabo San Lucas' is read as Los Cabos. Addresses with the whole name rank first.
     const isOther = mention.slot === 'place' && to > from + 1 && !isNamed(own, mention.name)
-    const whole = isOther ? soundsOf(own).find((sound) => vocabulary.isPlaceSound(wholeMark + sound)) : undefined
+    const whole = isOther ? possibleSounds(own).find((sound) => vocabulary.isPlaceSound(wholeMark + sound)) : undefined
     if (whole !== undefined) return [{ slot: 'placeWord', name: soundMark + whole, from, to, polarity }]
     // Skip 'of': 'Port of Lefkas'.
     const first = /^(?:of|оф)$/.test(pieces[from - 1]?.text ?? '') ? from - 2 : from - 1
@@ -76,6 +76,12 @@ export function partNames(
 }
 
 const viewWord = /^(?:views?|вид(?:ом|а|у|ы|ами)?|facing)$/
+
+const isSameSpan = (a: Mention, b: Mention): boolean => a.from === b.from && a.to === b.to
+/** True if the name belongs to an area inside the place. */
+const isPartOf = (name: Mention, place: string): boolean =>
+  name.slot === 'placeWord' &&
+  placesWithSound(name.name.slice(soundMark.length)).some((id) => withLarger(id).slice(1).includes(place))
 
 /**
  * Drops mentions inside a longer place name: 'Emirates Hills' requests neither hills nor the Emirates, if addresses
@@ -96,6 +102,9 @@ export function keepWholeNames(
   if (names.length === 0) return [...mentions]
   const isIn = (mention: Mention, name: Mention): boolean => name.from <= mention.from && mention.to <= name.to
   return mentions.filter((mention) => {
+    // 'Cabo San Lucas' is an alias of Los Cabos, and a town there. Rows of other towns do not match.
+    if (mention.slot === 'place' && names.some((name) => isSameSpan(mention, name) && isPartOf(name, mention.name)))
+      return false
     const name = names.find((name) => isIn(mention, name) && mention.to - mention.from < name.to - name.from)
     if (!name) return true
     // 'Tulum, but not Tulum Beach' excludes only the part.
