@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
-import { endpointsWithoutSchemas, screenPreloads } from './scripts/page-plugins.ts'
+import { endpointsWithoutSchemas, fontPreloads, screenPreloads } from './scripts/page-plugins.ts'
 
 // scripts/dev.ts starts the API server and sets its port.
 const server = `http://localhost:${process.env['API_PORT'] ?? 3001}`
@@ -22,7 +22,7 @@ function isLoadedWithPage(module: string, graph: Pick<Rolldown.PluginContext, 'g
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), endpointsWithoutSchemas(), screenPreloads()],
+  plugins: [react(), tailwindcss(), endpointsWithoutSchemas(), screenPreloads(), fontPreloads()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

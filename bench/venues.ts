@@ -29,7 +29,7 @@ function priceOf(n: number): string {
   return `from ${code} ${Math.round((100 + (n % 900)) * units)} per night`
 }
 
-function rowOf(n: number): string[] {
+export function rowOf(n: number): string[] {
   const pick = (list: readonly string[], step: number) => list[Math.floor(n / step) % list.length]!
   return [
     `${pick(words, 1)} ${pick(words, 12)} ${n}`,

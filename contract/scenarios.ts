@@ -30,6 +30,8 @@ export const presetScenario = z.object({
   /** Additions: the venue category of the preset, or 'booking', and its language. */
   category: z.optional(z.string()),
   language: z.optional(z.string()),
+  /** Addition: group of the preset in lists: a venue category, 'booking' or 'any' (any venue). */
+  group: z.optional(z.string()),
 })
 export type PresetScenario = z.output<typeof presetScenario>
 

@@ -92,7 +92,11 @@ export const venueQuery = z.extend(orderedFilter, {
 export type VenueQuery = z.output<typeof venueQuery>
 
 export const facetQuery = venueFilter
-export const exportQuery = z.extend(orderedFilter, { format: z.enum(['xlsx', 'csv']) })
+/** `progress=true` replies with frames that report the progress (export-frames.ts). */
+export const exportQuery = z.extend(orderedFilter, {
+  format: z.enum(['xlsx', 'csv']),
+  progress: z.optional(z.enum(['true', 'false'])),
+})
 
 /**
  * Values of a facet with the number of found venues, most frequent first. A facet's own filter does not affect its

@@ -57,6 +57,47 @@ export function screenPreloads(): Plugin {
   }
 }
 
+/** Fonts of the first screen: of every language, of English and of Russian titles and texts. */
+const firstFonts = [
+  { file: /manrope-latin-wght/, language: null },
+  { file: /brygada-1918-latin-wght/, language: 'en' },
+  { file: /manrope-cyrillic-wght/, language: 'ru' },
+  { file: /brygada-1918-cyrillic-wght/, language: 'ru' },
+] as const
+
+/**
+ * Names the fonts of the first screen in the HTML, so that the browser loads them together with the scripts. The page's
+ * language is known only in the browser: web/public/preload.js requests the fonts with a `data-language`.
+ */
+export function fontPreloads(): Plugin {
+  return {
+    name: 'font-preloads',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        return firstFonts.map(({ file, language }) => {
+          const name = Object.keys(bundle).find((name) => file.test(name))
+          if (name === undefined) throw new Error(`There is no font ${file.source}`)
+          // The scripts come first: the page has no text without them.
+          const attributes = {
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${name}`,
+            crossorigin: true,
+            fetchpriority: 'low',
+          }
+          return {
+            tag: 'link',
+            attrs: language === null ? { rel: 'preload', ...attributes } : { 'data-language': language, ...attributes },
+            injectTo: 'head-prepend',
+          }
+        })
+      },
+    },
+  }
+}
+
 /** Screens in the folder of their list. */
 const filesOfDetails: Readonly<Record<string, string>> = {
   [paths.call]: '/screens/calls/call-screen.tsx',

@@ -73,7 +73,7 @@ export interface App {
 /** Creates and connects all parts. `page` is the folder of the built page. Without it the server has only the API. */
 export async function openApp(config: Config, options: { page: string | undefined }): Promise<App> {
   const log = openLog(config.logLevel)
-  const store = await openStore(config)
+  const store = await openStore(config, (migration) => log.info({ migration }, 'Migrating the database'))
   const codeWord = registrationCodeWord(config)
   const keys = keysFor(config.dataDir, config.encryptionKey)
 

@@ -9,9 +9,14 @@ export const restored = (text: string): string => (text.startsWith("'") && risky
 
 const csvCell = (text: string): string => (/[",;\n\r\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** Formats rows as CSV with a byte order mark, which makes spreadsheet programs read UTF-8. */
-export const csvFile = (rows: readonly (readonly string[])[]): string =>
-  `\ufeff${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`
+/** Start of a CSV file: a byte order mark, which makes spreadsheet programs read UTF-8. */
+export const csvStart = '\ufeff'
+
+/** Formats a row as a line of CSV. */
+export const csvLine = (row: readonly string[]): string => `${row.map(csvCell).join(',')}\r\n`
+
+/** Formats rows as a CSV file. */
+export const csvFile = (rows: readonly (readonly string[])[]): string => csvStart + rows.map(csvLine).join('')
 
 /** Maximum number of characters of a workbook's cell. Spreadsheet programs cut longer texts or reject the file. */
 const longestCell = 32_767

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from './support/folders.ts'
+import { importVillas } from './support/inquiry-venues.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 import { registerStaff, type Staff } from './support/staff.ts'
 import { newPostgresDatabase } from './support/databases.ts'
@@ -48,8 +49,13 @@ const newFolder = () => join(temporaryFolder(), 'backup')
 const backup = newFolder()
 
 beforeAll(async () => {
-  first = await startServer(word)
+  first = await startServer({ ...word, DEMO_CATALOGUE: 'off' })
   staff = await registerStaff(first)
+  await importVillas({ url: first.url, token: staff.token }, [
+    { name: 'Villa Sea Aster', phone: '+62 361 555 0101' },
+    { name: 'Вилла «Морской берег»', phone: '+62 361 555 0102', address: 'Sanur, Bali' },
+    { name: 'Villa Birch', phone: '+62 361 555 0103', address: 'Jl. Raya Sayan 27, Ubud, Bali' },
+  ])
   await staff.api('PUT', '/api/system/settings', { serpapi_key: 'canary-secret', openai_model: 'gpt-4o' })
   await staff.api('POST', '/api/saved/phone-numbers', { name: 'Вилла 🌴', phone_number: '+33123456789', notes: '' })
   const database = new DatabaseSync(join(first.dataDir, 'database.sqlite'))

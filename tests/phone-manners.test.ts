@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallLog } from '../contract/calls.ts'
 import { pickupNumber, pickups } from '../simulators/twilio/pickups.ts'
-import { type CallConditions, startPhoneHarness, type PhoneHarness, until } from './support/phone-harness.ts'
+import { startPhoneHarness, type PhoneHarness, until } from './support/phone-harness.ts'
 
 /**
  * Who answers a phone, through the whole server with the simulators of provider and carrier. The calls run at the same
@@ -25,18 +25,6 @@ afterAll(async () => {
   await harness.close()
 })
 
-/** Places a call, which ends with the test at the latest. */
-async function place(
-  { onTestFinished }: TestContext,
-  to: string,
-  about: Parameters<PhoneHarness['call']>[1] = {},
-  conditions: CallConditions = {},
-) {
-  const placed = await harness.call(to, about, conditions)
-  onTestFinished(async () => void (await harness.hangUp(placed.id)))
-  return placed
-}
-
 const agentTexts = (log: CallLog) => log.messages.filter(({ speaker }) => speaker === 'agent').map(({ text }) => text)
 const codesOf = (log: CallLog) =>
   (log.notices ?? []).map(({ code }) => code).filter((code) => code !== 'model_replaced')
@@ -51,7 +39,7 @@ const keysOf = (to: string) =>
 describe.concurrent('a phone menu', { timeout: 90_000 }, () => {
   test('without an end gets at most six keys', async (context) => {
     const to = numberOf('a menu without an end')
-    const { id } = await place(context, to)
+    const { id } = await harness.callInTest(context, to)
     await until(
       () => keysOf(to),
       (keys) => keys.length === 6,
@@ -73,7 +61,7 @@ describe.concurrent('a phone menu', { timeout: 90_000 }, () => {
     ['an Indonesian menu of 3 levels', 'en', /^121$/],
   ] as const)('of three levels is passed: %s', async ([name, language, keys], context) => {
     const to = numberOf(name)
-    const { id } = await place(context, to, { language })
+    const { id } = await harness.callInTest(context, to, { language })
     await waitForLog(id, (log) => codesOf(log).includes('listener_person'))
     expect(keysOf(to)).toMatch(keys)
     expect(harness.phone(to).streams[0]!.stage).toBe('person')
@@ -81,7 +69,7 @@ describe.concurrent('a phone menu', { timeout: 90_000 }, () => {
 
   test('is passed with a key. The person behind it hears the opening', async (context) => {
     const to = numberOf('a menu')
-    const { id, session } = await place(context, to)
+    const { id, session } = await harness.callInTest(context, to)
     const log = await waitForLog(id, (log) => agentTexts(log).length >= 3)
     expect(keysOf(to)).toBe('1')
     // The menu's first words report no listener, although the carrier reports a machine.
@@ -96,7 +84,7 @@ describe.concurrent('a phone menu', { timeout: 90_000 }, () => {
 
   test('gets no key that confirms a payment', async (context) => {
     const to = numberOf('a menu that asks for a payment')
-    const { session } = await place(context, to)
+    const { session } = await harness.callInTest(context, to)
     await until(
       () => session.outputs,
       (outputs) => outputs.length > 0,
@@ -108,7 +96,7 @@ describe.concurrent('a phone menu', { timeout: 90_000 }, () => {
 
   test('gets the extension of the number from code', async (context) => {
     const to = numberOf('an extension')
-    const { id, session } = await place(context, `${to} ext. 42`)
+    const { id, session } = await harness.callInTest(context, `${to} ext. 42`)
     const log = await waitForLog(id, (log) => codesOf(log).includes('listener_person'))
     expect(keysOf(to)).toBe('42')
     expect(codesOf(log)).toContain('extension_pressed')
@@ -117,7 +105,7 @@ describe.concurrent('a phone menu', { timeout: 90_000 }, () => {
 
   test('is required for a key', async (context) => {
     const to = '+15005556001'
-    const { id, session } = await place(context, to, {}, { failures: { keys: 'uninvited' } })
+    const { id, session } = await harness.callInTest(context, to, {}, { failures: { keys: 'uninvited' } })
     await until(
       () => session.outputs,
       (outputs) => outputs.length > 0,
@@ -132,7 +120,7 @@ describe.concurrent('a phone menu', { timeout: 90_000 }, () => {
 
 describe.concurrent('another listener', { timeout: 90_000 }, () => {
   test('a silent phone is asked, and the call ends within 20 s of the end of the opening', async (context) => {
-    const { id, session } = await place(context, numberOf('silence'))
+    const { id, session } = await harness.callInTest(context, numberOf('silence'))
     const log = await waitForLog(id, ({ status }) => status === 'ended')
     expect(agentTexts(log)).toEqual([opening, expect.any(String), 'Are you there?', 'I cannot hear you. Goodbye.'])
     const { at, heard_ms } = log.disclosed!
@@ -142,14 +130,14 @@ describe.concurrent('another listener', { timeout: 90_000 }, () => {
   })
 
   test('a call screener hears the opening and the number, then the person hears the opening', async (context) => {
-    const { id } = await place(context, numberOf('a call screener'))
+    const { id } = await harness.callInTest(context, numberOf('a call screener'))
     const log = await waitForLog(id, (log) => agentTexts(log).at(-2) === opening && agentTexts(log).length >= 3)
     expect(agentTexts(log)).toContain(`${opening} Our number is ${number}.`)
     expect(codesOf(log)).toEqual(['listener_call_screening', 'listener_person'])
   })
 
   test('a mailbox is hung up on', async (context) => {
-    const { id } = await place(context, numberOf('a Russian mailbox'))
+    const { id } = await harness.callInTest(context, numberOf('a Russian mailbox'))
     await waitForLog(id, ({ status }) => status === 'failed')
     expect(await harness.read(id)).toMatchObject({ disclosed: null, end_reason: 'Voicemail answered.' })
     expect((await harness.ask('GET', `/api/calls/${id}/answers`)).body).toMatchObject({ reached: 'voicemail' })
@@ -157,7 +145,7 @@ describe.concurrent('another listener', { timeout: 90_000 }, () => {
 
   test('a mailbox gets a message after its greeting', async (context) => {
     const to = numberOf('a private mailbox')
-    const { id } = await place(context, to, {}, { settings: { voicemail: 'leave_message' } })
+    const { id } = await harness.callInTest(context, to, {}, { settings: { voicemail: 'leave_message' } })
     const log = await waitForLog(id, ({ status }) => status === 'ended')
     const last = log.messages.findLast(({ speaker }) => speaker === 'agent')!
     expect(last.text).toBe(`${opening} We will call again. Our number is ${number}. Goodbye.`)
@@ -168,7 +156,7 @@ describe.concurrent('another listener', { timeout: 90_000 }, () => {
   })
 
   test('a fax is hung up on', async (context) => {
-    const { id } = await place(context, numberOf('a fax'))
+    const { id } = await harness.callInTest(context, numberOf('a fax'))
     await waitForLog(id, ({ status }) => status === 'failed')
     expect(await harness.read(id)).toMatchObject({ end_reason: 'A fax machine answered.' })
   })

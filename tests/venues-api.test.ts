@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Frame, framedExport, FrameReader } from '../contract/export-frames.ts'
 import type { App } from '../server/app.ts'
 import { openTestApp } from './support/app.ts'
 import { registerStaff } from './support/staff.ts'
@@ -120,6 +121,34 @@ describe.each(installations)('venues over HTTP on $engine', ({ env }) => {
     expect(xlsx.headers.get('content-disposition')).toContain('filename="villa-')
     expect([...new Uint8Array(await xlsx.arrayBuffer()).subarray(0, 2)]).toEqual([0x50, 0x4b])
     expect((await get('format=pdf')).status).toBe(422)
+    const head = await fetch(`${url}/api/venues/export?format=csv`, { method: 'HEAD', headers: signedIn() })
+    expect([head.status, await head.text()]).toEqual([200, ''])
     expect((await fetch(`${url}/api/venues/export?format=csv`)).status).toBe(401)
+  })
+
+  test('are exported with their progress on request', async () => {
+    const get = (query: string) => fetch(`${url}/api/venues/export?format=csv${query}`, { headers: signedIn() })
+    const framed = await get('&progress=true')
+    expect(framed.headers.get('content-type')).toBe(framedExport)
+    const pieces: Uint8Array[] = []
+    let last: Frame | undefined
+    const read = (frame: Frame) => (last = frame)
+    new FrameReader().add(new Uint8Array(await framed.arrayBuffer()), (bytes) => pieces.push(bytes), read)
+    const { total } = (await call('GET', '/api/stats')).body
+    expect(last).toMatchObject({ rows: total, total })
+    expect(new TextDecoder().decode(Buffer.concat(pieces))).toBe(await (await get('')).text())
+  })
+
+  test('free the place of an export whose client disconnects', async () => {
+    for (const isStarted of [true, false]) {
+      const stop = new AbortController()
+      const options = { headers: signedIn(), signal: stop.signal }
+      const replies = [1, 2].map(() => fetch(`${url}/api/venues/export?format=xlsx`, options))
+      if (isStarted) await Promise.all(replies)
+      stop.abort()
+      await Promise.allSettled(replies)
+    }
+    const next = await fetch(`${url}/api/venues/export?format=csv`, { headers: signedIn() })
+    expect(next.status).toBe(200)
   })
 })

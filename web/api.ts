@@ -107,9 +107,12 @@ export async function fetchFile<Name extends EndpointName>(
   input: CallInput<Endpoints[Name]>,
 ): Promise<{ blob: Blob; filename: string | null }> {
   const response = await request(endpoints[name], input)
-  const disposition = response.headers.get('content-disposition') ?? ''
-  return { blob: await response.blob(), filename: /filename="([^"/\\]+)"/.exec(disposition)?.[1] ?? null }
+  return { blob: await response.blob(), filename: filenameOf(response) }
 }
+
+/** Returns the name of a downloaded file from Content-Disposition, or null. */
+export const filenameOf = ({ headers }: Response): string | null =>
+  /filename="([^"/\\]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? null
 
 /**
  * Returns the raw response, for callers that read a stream.

@@ -25,6 +25,9 @@ export const paths = {
 
 export const callPath = (id: string) => paths.call.replace(':id', encodeURIComponent(id))
 
+/** List of all venues with the import dialog open. */
+export const importPath = `${paths.venues}?import=workbook`
+
 /** Returns the path of the venue list with the details of a venue open. */
 export const venuePath = (id: number | string) => `${paths.venues}?${new URLSearchParams({ venue: String(id) })}`
 

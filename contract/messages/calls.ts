@@ -46,6 +46,7 @@ export const calls = {
   speech_not_found: 'The speech to interrupt was not found.',
   clip_format_unknown: 'The recording must be a webm or mp4 file.',
   too_many_clips: 'Too many recordings in a minute. Please wait a moment.',
+  call_venue_not_loaded: 'The venue could not be loaded. The call continues without it.',
   call_venue_unknown: 'This venue is not in the catalogue. The call continues without it.',
   answer_not_found: 'This call has no such question',
   answer_value_invalid: 'A correction needs a value that fits the question',

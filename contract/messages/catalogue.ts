@@ -23,6 +23,7 @@ export const catalogue = {
   import_stopped: 'Import stopped. The catalogue is unchanged.',
   import_failed: 'Import failed. The catalogue is unchanged.',
   import_server_stopping: 'The server is stopping',
+  exports_busy: 'Other exports are in progress. Try again in a minute.',
   chat_empty: 'Please write what you are looking for',
   conversation_not_found: 'This conversation no longer exists',
   conversation_unnamed: 'Please give the conversation a name',

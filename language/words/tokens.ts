@@ -139,8 +139,22 @@ function inOneAlphabet(word: string): string {
   return Array.from(word, (letter) => others.get(letter) ?? letter).join('')
 }
 
+/** Tokens of recent texts. Reading a venue splits each of its texts several times. */
+const recent = new Map<string, readonly Token[]>()
+const recentTexts = 100
+const longestRecent = 1000
+
 /** Splits a text into words, numbers and marks. */
-export function tokenise(text: string): Token[] {
+export function tokenise(text: string): readonly Token[] {
+  const known = recent.get(text)
+  if (known) return known
+  const tokens = split(text)
+  if (recent.size >= recentTexts) recent.clear()
+  if (text.length <= longestRecent) recent.set(text, tokens)
+  return tokens
+}
+
+function split(text: string): Token[] {
   const tokens: Token[] = []
   const cased = text.normalize('NFKC')
   const normalised = normalise(text)

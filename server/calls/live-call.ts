@@ -268,7 +268,8 @@ export function startLiveCall(parts: LiveCallParts): StartedCall {
 
   async function linkVenue({ venueId }: CallSubject) {
     if (venueId === undefined || venueId === row.venue_id) return
-    const venue = await parts.findVenue?.(venueId).catch(() => undefined)
+    const venue = await parts.findVenue?.(venueId).catch(() => null)
+    if (venue === null) return handle({ type: 'problem', ...staffMessage('call_venue_not_loaded') })
     if (venue === undefined) return handle({ type: 'problem', ...staffMessage('call_venue_unknown') })
     amend({ venue_id: venue.id, time_zone: venue.timeZone })
     context.setVenue(venue)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import { type Derived, derivedOf } from './derived-data.ts'
@@ -19,37 +20,49 @@ const threadThreshold = 100
 /** Idle time in ms after which the thread ends. It has read the lists of places, which takes a second of CPU. */
 const idleTime = 60_000
 
-/** The deriving thread of this process. Only the main thread has it. */
-let thread: Worker | undefined
+/** Number of venues from which both threads derive. */
+const bothThreshold = 2000
+/** Maximum number of deriving threads. Each takes up to 80 MB. */
+const mostThreads = Math.min(2, availableParallelism())
+
+/** The deriving threads of this process. Only the main thread has them. */
+const threads: (Worker | undefined)[] = []
 let connections = 0
 let idle: NodeJS.Timeout | undefined
 
 /**
- * Connects to the deriving thread of this process, and starts it if necessary. Only for the main thread, which may
- * transfer the port to another thread (`deriveThrough`).
- * @returns the port, and a function to call when it is no longer used
+ * Connects to the deriving threads of this process, and starts them if necessary. Only for the main thread, which may
+ * transfer the ports to another thread (`deriveThrough`).
+ * @param expected number of venues
+ * @returns a port for each thread, and a function to call when they are no longer used
  */
-export function connectToDeriver(): { port: MessagePort; release: () => void } {
+export function connectToDeriver(expected: number): { ports: MessagePort[]; release: () => void } {
   clearTimeout(idle)
   connections++
-  const { port1, port2 } = new MessageChannel()
-  thread ??= startThread()
-  thread.postMessage(port1, [port1])
+  const ports = Array.from({ length: expected < bothThreshold ? 1 : mostThreads }, (_, place) => {
+    const { port1, port2 } = new MessageChannel()
+    const thread = (threads[place] ??= startThread(place))
+    thread.postMessage(port1, [port1])
+    return port2
+  })
   const release = () => {
     connections--
-    if (connections === 0) idle = setTimeout(() => void thread?.terminate(), idleTime).unref()
+    if (connections > 0) return
+    idle = setTimeout(() => {
+      for (const thread of threads) void thread?.terminate()
+    }, idleTime).unref()
   }
-  return { port: port2, release }
+  return { ports, release }
 }
 
-function startThread(): Worker {
+function startThread(place: number): Worker {
   const started = new Worker(new URL('./derive-worker.ts', import.meta.url), {
     execArgv: [],
     resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 },
   })
   started.unref()
   const forget = () => {
-    if (thread === started) thread = undefined
+    if (threads[place] === started) threads[place] = undefined
   }
   // Its ports close, so its clients fail.
   started.once('error', forget)
@@ -57,15 +70,15 @@ function startThread(): Worker {
   return started
 }
 
-/** Asks the deriving thread through this thread's port. */
+/** Asks the deriving threads through this thread's ports. */
 let transferred: Deriver | undefined
-/** Makes all derivers of this thread use the deriving thread of the process. */
-export function deriveThrough(port: MessagePort): void {
-  transferred = clientOf(port)
+/** Makes all derivers of this thread use the deriving threads of the process. */
+export function deriveThrough(ports: readonly MessagePort[]): void {
+  transferred = sharedOf(ports)
 }
 
 /**
- * Runs `derivedOf` for many venues in the deriving thread. The main thread stays free for calls.
+ * Runs `derivedOf` for many venues in the deriving threads. The main thread stays free for calls.
  * @param expected number of venues, if known before the first
  */
 export function startDeriver(expected = 0): Deriver {
@@ -75,7 +88,7 @@ export function startDeriver(expected = 0): Deriver {
     async of(drafts) {
       asked += drafts.length
       if (transferred !== undefined) return transferred.of(drafts)
-      if (Math.max(asked, expected) > threadThreshold) return (client ??= connectedClient()).of(drafts)
+      if (Math.max(asked, expected) > threadThreshold) return (client ??= connectedClient(expected)).of(drafts)
       const derived: Derived[] = []
       for (const draft of drafts) {
         if (derived.length % 5 === 4) await setImmediate()
@@ -89,9 +102,9 @@ export function startDeriver(expected = 0): Deriver {
   }
 }
 
-function connectedClient(): Deriver {
-  const { port, release } = connectToDeriver()
-  const client = clientOf(port)
+function connectedClient(expected: number): Deriver {
+  const { ports, release } = connectToDeriver(expected)
+  const client = sharedOf(ports)
   return {
     of: (drafts) => client.of(drafts),
     [Symbol.dispose]() {
@@ -101,7 +114,18 @@ function connectedClient(): Deriver {
   }
 }
 
-function clientOf(port: MessagePort): Deriver {
+/** Sends each batch to the thread with the fewest unanswered batches. */
+function sharedOf(ports: readonly MessagePort[]): Deriver {
+  const clients = ports.map(clientOf)
+  return {
+    of: (drafts) => clients.reduce((least, client) => (client.waiting < least.waiting ? client : least)).of(drafts),
+    [Symbol.dispose]() {
+      for (const client of clients) client[Symbol.dispose]()
+    },
+  }
+}
+
+function clientOf(port: MessagePort): Deriver & { readonly waiting: number } {
   const waiting = new Map<number, PromiseWithResolvers<Derived[]>>()
   let next = 0
   let isClosed = false
@@ -118,6 +142,9 @@ function clientOf(port: MessagePort): Deriver {
     waiting.clear()
   })
   return {
+    get waiting() {
+      return waiting.size
+    },
     async of(drafts) {
       if (isClosed) throw stopped()
       const answer = Promise.withResolvers<Derived[]>()

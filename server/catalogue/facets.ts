@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
 import type { VenueFacets } from '../../contract/venues.ts'
 import type { Store } from '../store/open.ts'
 import type { TagKind } from './derived-data.ts'
 import { satisfies } from '../../language/hours/index.ts'
 import type { ConvertedPrices } from './converted-prices.ts'
 import { QueryCache } from './query-cache.ts'
-import { type Narrow, openingOf, type VenueFilter } from './listing.ts'
+import { type Narrow, openingOf, type VenueFilter } from './narrow.ts'
 import { hoursOf } from './opening-hours.ts'
 import { nameOfPlace } from '../../language/places/index.ts'
 
@@ -38,6 +38,8 @@ const labelOf = (facet: Facet, value: string): string => {
 const isBare = ({ category: _category, ...others }: VenueFilter): boolean =>
   Object.values(others).every((value) => value === undefined || value === '')
 
+const all = (conditions: readonly Expression<SqlBool>[]) => sql.join([...conditions], sql` and `)
+
 interface Counted {
   facet: Facet
   value: string
@@ -54,31 +56,55 @@ export function openFacets(parts: {
   convertedPrices: () => Promise<ConvertedPrices>
 }): (filter: VenueFilter) => Promise<VenueFacets> {
   const { store, narrow, convertedPrices } = parts
-  const { db } = store
+  const db = store.counting
   const cache = new QueryCache<VenueFacets>(store)
 
   async function countTags(kinds: readonly TagKind[], filter: VenueFilter): Promise<Counted[]> {
     const narrowed = kinds.length > 0 ? await narrow(filter) : undefined
     if (!narrowed) return []
     const { category } = filter
-    // Deleted venues have no tags. Without other filters, count the tags alone.
-    const bare = isBare(filter)
-    return db
-      .selectFrom('venue_tags')
-      .where('kind', 'in', kinds)
-      .$if(category !== undefined, (query) => query.where('category', '=', category!))
-      .$if(narrowed.hiddenFrom !== undefined, (query) => query.where('venue_id', '<', narrowed.hiddenFrom!))
-      .$if(!bare, (query) =>
-        query.where('venue_id', 'in', (e) =>
-          e
-            .selectFrom('venues')
-            .select('id')
-            .where((e) => e.and([...narrowed.conditions])),
-        ),
-      )
-      .select(['kind as facet', 'value', (e) => e.fn.countAll<number>().as('count')])
-      .groupBy(['kind', 'value'])
+    const ofKinds = (table: 'venue_tags' | 'venue_tag_counts') =>
+      db
+        .selectFrom(table as 'venue_tags')
+        .where('kind', 'in', kinds)
+        .$if(category !== undefined, (query) => query.where('category', '=', category!))
+        .select(['kind as facet', 'value'])
+        .groupBy(['kind', 'value'])
+    // Deleted venues have no tags. Without other filters, only venues of an unfinished import are subtracted.
+    const { hiddenFrom, conditions, found } = narrowed
+    const tags = ofKinds('venue_tags').select((e) => e.fn.countAll<number>().as('count'))
+    if (!isBare(filter)) {
+      const ids = found
+        ? sql`(select id from ${found} as venues)`
+        : sql`(select id from venues where ${all(conditions)})`
+      return tags.where(sql<SqlBool>`venue_id in ${ids}`).execute()
+    }
+    const counted = await ofKinds('venue_tag_counts')
+      .select(sql<number>`cast(sum(venues) as integer)`.as('count'))
       .execute()
+    const hidden = hiddenFrom === undefined ? [] : await tags.where('venue_id', '>=', hiddenFrom).execute()
+    const countOf = new Map(hidden.map(({ facet, value, count }) => [`${facet} ${value}`, count]))
+    return counted.map((row) => ({ ...row, count: row.count - (countOf.get(`${row.facet} ${row.value}`) ?? 0) }))
+  }
+
+  /** Counts the steps of a column from its index. */
+  async function countValues(
+    facet: 'bedrooms_min' | 'capacity_min',
+    conditions: readonly Expression<SqlBool>[],
+  ): Promise<Counted[]> {
+    const { column, steps: values } = steps[facet]
+    const rows = await db
+      .selectFrom('venues')
+      .where((e) => e.and([...conditions]))
+      .where(column, 'is not', null)
+      .select([column, (e) => e.fn.countAll<number>().as('count')])
+      .groupBy(column)
+      .execute()
+    return values.map((step) => ({
+      facet,
+      value: String(step),
+      count: rows.reduce((sum, row) => sum + ((row[column] ?? 0) >= step ? row.count : 0), 0),
+    }))
   }
 
   /** @param filter without `price_max` if that facet is counted */
@@ -89,8 +115,10 @@ export function openFacets(parts: {
     const { unpriced } = narrowed
     const byIndex = prices && unpriced ? await prices.countSteps(db, steps.price_max.steps, unpriced) : undefined
     const expressions = { bedrooms: sql.ref('bedrooms'), capacity: sql.ref('capacity'), price: prices?.dollars }
+    const { unindexed } = narrowed
+    const byValue = unindexed ? facets.filter((facet) => facet !== 'price_max') : []
     const each = facets
-      .filter((facet) => facet !== 'price_max' || byIndex === undefined)
+      .filter((facet) => (facet === 'price_max' ? byIndex === undefined : unindexed === undefined))
       .flatMap((facet) => steps[facet].steps.map((step) => ({ facet, step })))
     const sums = each.map(({ facet, step }, n) => {
       const { column, sign } = steps[facet]
@@ -99,11 +127,12 @@ export function openFacets(parts: {
     })
     const count = async () => {
       const { rows } = await sql<Record<string, number>>`
-        select ${sql.join(sums)} from venues where ${sql.join([...narrowed.conditions], sql` and `)}`.execute(db)
+        select ${sql.join(sums)} from venues where ${all(narrowed.conditions)}`.execute(db)
       return each.map(({ facet, step }, n) => ({ facet, value: String(step), count: Number(rows[0]![`n${n}`]) }))
     }
     return [
       ...(sums.length > 0 ? await count() : []),
+      ...(await Promise.all(byValue.map((facet) => countValues(facet, unindexed!)))).flat(),
       ...(byIndex ?? []).map((count, n) => ({
         facet: 'price_max' as const,
         value: String(steps.price_max.steps[n]),

@@ -1,22 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { databases } from '../../tests/support/databases.ts'
 import type { Catalogue } from './index.ts'
-import { catalogueForEach } from './testing/catalogue.ts'
-
-const table = (...lines: string[]) => new TextEncoder().encode(lines.join('\n'))
+import { catalogueForEach, csv, importsOf } from './testing/catalogue.ts'
 
 describe.each(databases)('imports on $engine lose no cell in silence:', ({ open }) => {
   let catalogue: Catalogue
   catalogueForEach(open, (given) => {
     ;({ catalogue } = given)
   })
-  const preview = (file: Uint8Array, name = 'villas.csv') => catalogue.imports.preview(file, name, null)
-  const take = async (file: Uint8Array, name?: string) => catalogue.imports.apply((await preview(file, name)).id)
-  const venues = async () => (await catalogue.list({})).items
+  const { preview, take, venues } = importsOf(() => catalogue)
   const names = async () => (await venues()).map(({ name }) => name)
 
   test('rows of one venue keep all their cells as variants', async () => {
-    const file = table(
+    const file = csv(
       'Name,Address,Season,Price,Phone',
       'Villa Aster,Ubud 1,Low,$200,+62 361 555 0101',
       'Villa Aster,Ubud 1,High,$450,+62 361 555 0101',
@@ -36,7 +32,7 @@ describe.each(databases)('imports on $engine lose no cell in silence:', ({ open 
   })
 
   test('a spa keeps a price per treatment and duration', async () => {
-    const file = table(
+    const file = csv(
       'Spa;Address;Treatment;Duration;Price',
       'Bali Spa;Canggu 5;Thai massage;60 min;250000 IDR',
       'Bali Spa;Canggu 5;Scrub;30 min;180000 IDR',
@@ -51,7 +47,7 @@ describe.each(databases)('imports on $engine lose no cell in silence:', ({ open 
   })
 
   test('rows with different websites are different venues', async () => {
-    const file = table('Name,Address,Website', 'Room,Ubud,a.example/1', 'Room,Ubud,a.example/2', 'Room,Ubud,')
+    const file = csv('Name,Address,Website', 'Room,Ubud,a.example/1', 'Room,Ubud,a.example/2', 'Room,Ubud,')
     const { counts } = await take(file)
     expect(counts).toMatchObject({ created: 2, duplicates: 1 })
     expect((await take(file)).counts).toMatchObject({ created: 0, unchanged: 2 })
@@ -59,22 +55,22 @@ describe.each(databases)('imports on $engine lose no cell in silence:', ({ open 
 
   test('a text that does not fit is listed', async () => {
     const long = Array.from({ length: 5 }, (_, n) => `Villa Aster,Ubud 1,${String(n).repeat(4_000)} x`)
-    const { sheets, counts } = await preview(table('Name,Address,Note', ...long))
+    const { sheets, counts } = await preview(csv('Name,Address,Note', ...long))
     expect(counts.cells).toBe(3)
     expect(sheets[0]!.skipped.filter(({ code }) => code === 'cell_no_room')).toHaveLength(3)
   })
 
   test('a missing column leaves the field unchanged', async () => {
-    await take(table('Name,Address,Area m2,Price,View', 'Villa Aster,Ubud 1,280 m2,$100,Sea'))
-    const { counts } = await take(table('Name,Address,Price', 'Villa Aster,Ubud 1,$120'))
+    await take(csv('Name,Address,Area m2,Price,View', 'Villa Aster,Ubud 1,280 m2,$100,Sea'))
+    const { counts } = await take(csv('Name,Address,Price', 'Villa Aster,Ubud 1,$120'))
     expect(counts).toMatchObject({ changed: 1 })
     expect(await venues()).toMatchObject([{ raw_price_text: '$120', extras: { Area: '280 m2', View: 'Sea' } }])
-    expect((await take(table('Name,Address', 'Villa Aster,Ubud 1'))).counts).toMatchObject({ unchanged: 1 })
+    expect((await take(csv('Name,Address', 'Villa Aster,Ubud 1'))).counts).toMatchObject({ unchanged: 1 })
   })
 
   test('an empty cell of a present column is a loss, with a choice', async () => {
-    await take(table('Name,Address,Price,View', 'Villa Aster,Ubud 1,$100,Sea', 'Villa Birch,Ubud 2,$200,Sea'))
-    const file = table('Name,Address,Price,View', 'Villa Aster,Ubud 1,,', 'Villa Birch,Ubud 2,$250,')
+    await take(csv('Name,Address,Price,View', 'Villa Aster,Ubud 1,$100,Sea', 'Villa Birch,Ubud 2,$200,Sea'))
+    const file = csv('Name,Address,Price,View', 'Villa Aster,Ubud 1,,', 'Villa Birch,Ubud 2,$250,')
     const { id, counts, emptied } = await preview(file)
     expect(counts).toMatchObject({ changed: 2, emptied: 3, only_emptied: 1 })
     expect(emptied).toEqual([
@@ -101,15 +97,15 @@ describe.each(databases)('imports on $engine lose no cell in silence:', ({ open 
   })
 
   test('a text file of the next month changes nothing', async () => {
-    await take(table('Name,Address', 'Villa Aster,Ubud 1'), 'villas 2026-05.csv')
+    await take(csv('Name,Address', 'Villa Aster,Ubud 1'), 'villas 2026-05.csv')
     for (const name of ['villas 2026-06.csv', 'Villas_July (1).csv', 'list.csv']) {
-      const { counts } = await preview(table('Name,Address,Category', 'Villa Aster,Ubud 1,villa'), name)
+      const { counts } = await preview(csv('Name,Address,Category', 'Villa Aster,Ubud 1,villa'), name)
       expect([name, counts.changed, counts.unchanged]).toEqual([name, 0, 1])
     }
   })
 
   test('a deleted venue stays deleted, and the preview lists it', async () => {
-    const file = table('Name,Address', 'Villa Aster,Ubud 1', 'Villa Birch,Ubud 2')
+    const file = csv('Name,Address', 'Villa Aster,Ubud 1', 'Villa Birch,Ubud 2')
     await take(file)
     await catalogue.edits.remove((await venues())[0]!.id, null)
     const { id, counts, deleted } = await preview(file)
@@ -120,7 +116,7 @@ describe.each(databases)('imports on $engine lose no cell in silence:', ({ open 
   })
 
   test('undoing imports of the same rows in any order leaves no venue', async () => {
-    const of = (price: string) => table('Name,Address,Price', `Villa Aster,Ubud 1,${price}`, `Villa Birch,Ubud 2,$1`)
+    const of = (price: string) => csv('Name,Address,Price', `Villa Aster,Ubud 1,${price}`, `Villa Birch,Ubud 2,$1`)
     for (const order of [
       [0, 1, 2],
       [2, 1, 0],

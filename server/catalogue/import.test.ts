@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { databases } from '../../tests/support/databases.ts'
 import type { Store } from '../store/open.ts'
 import type { Catalogue } from './index.ts'
-import { catalogueForEach } from './testing/catalogue.ts'
+import { catalogueForEach, importsOf } from './testing/catalogue.ts'
 
 const csv = (...lines: string[]) => new TextEncoder().encode(['Name;Address;Price;Bedrooms', ...lines].join('\n'))
 const three = csv('Villa Aster;Ubud 1;$100;2', 'Villa Birch;Ubud 2;$200;3', 'Villa Cedar;Ubud 3;$300;4')
@@ -14,8 +14,7 @@ describe.each(databases)('imports on $engine', ({ open }) => {
     ;({ store, catalogue } = given)
   })
 
-  const preview = (file: Uint8Array) => catalogue.imports.preview(file, 'villas.csv', null)
-  const take = async (file: Uint8Array) => catalogue.imports.apply((await preview(file)).id)
+  const { preview, take } = importsOf(() => catalogue)
   const prices = async () =>
     Object.fromEntries((await catalogue.list({})).items.map(({ name, raw_price_text }) => [name, raw_price_text]))
 

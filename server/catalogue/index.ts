@@ -9,18 +9,19 @@ import { conceptIndex } from '../../language/concepts/index.ts'
 import { type Callee, openCallees } from './callee.ts'
 import { type CheckedCells, openCheckedCells } from './checked-cells.ts'
 import { type Edits, openEdits } from './edits.ts'
-import { type ExportFormat, exportFile } from './export.ts'
+import { type ExportFormat, type ExportPart, openExports } from './export/index.ts'
 import { type CurrentRates, embeddedRates, openConvertedPrices } from './converted-prices.ts'
 import { openFacets } from './facets.ts'
 import { type Imports, openImports } from './import.ts'
 import { isShown } from './imports/compare.ts'
 import { demoFilename } from './imports/report.ts'
-import { openListing, openNarrow, type VenueFilter, type VenueOrder } from './listing.ts'
+import { openListing, type VenueOrder } from './listing.ts'
+import { openNarrow, type VenueFilter } from './narrow.ts'
 import { type KnownWords, openCandidates, type CandidateQuery } from './candidate-query.ts'
 import { openHoursCondition } from './opening-hours.ts'
 import { openPrices } from './price-ranges.ts'
 import { reindex } from './reindex.ts'
-import { draftOf, venueOf } from './rows.ts'
+import { venueOf } from './rows.ts'
 import { openSearch } from './search.ts'
 import { claimMark, loneAreaMark } from './area-terms.ts'
 import { soundMark } from '../../language/words/index.ts'
@@ -28,6 +29,7 @@ import { tag } from './terms.ts'
 import { openTerms, openVocabulary } from './spelling-correction.ts'
 
 export type { Callee } from './callee.ts'
+export type { ExportFormat, ExportPart } from './export/index.ts'
 export { extraKey, textOf } from './checked-fields.ts'
 export { readClaimTerm } from './area-terms.ts'
 export { type CurrentRates, embeddedRates } from './converted-prices.ts'
@@ -46,10 +48,12 @@ export interface Catalogue {
   /** Returns the available filters with their numbers of matching venues. */
   facets(filter: VenueFilter): Promise<VenueFacets>
   /**
-   * Returns all venues of a list, in its order, as a file. Importing the file again changes only the cells that a user
-   * edited in the file. Saving the file in a spreadsheet program does not count as an edit.
+   * Yields all venues of a list, in its order, as parts of a file. Importing the file again changes only the cells that
+   * a user edited in the file. Saving the file in a spreadsheet program does not count as an edit. Venues deleted during
+   * the export are missing. The caller must end the generator, also after an error. @throws ApiError 503
+   * @param signal aborts an export that waits for others to end
    */
-  export(format: ExportFormat, query: VenueFilter & VenueOrder): Promise<Uint8Array>
+  export(format: ExportFormat, query: VenueFilter & VenueOrder, signal?: AbortSignal): AsyncGenerator<ExportPart>
   read(id: number): Promise<Venue | undefined>
   /** Returns a venue as callee. Undefined if the venue does not exist. */
   callee(id: number): Promise<Callee | undefined>
@@ -92,13 +96,17 @@ export interface Catalogue {
 
 const demoWorkbook = fileURLToPath(new URL('../../seed/catalogue.xlsx', import.meta.url))
 
-/** @param parts.rates returns the current exchange rates. By default, the rates of this release. */
+/**
+ * @param parts.rates returns the current exchange rates. By default, the rates of this release.
+ * @param parts.idsPerPage see `ExportTask`. For tests.
+ */
 export function openCatalogue(parts: {
   store: Store
   log: Pick<Logger, 'info'>
   rates?: () => Promise<CurrentRates>
+  idsPerPage?: number
 }): Catalogue {
-  const { store, log, rates = async () => embeddedRates } = parts
+  const { store, log, rates = async () => embeddedRates, idsPerPage } = parts
   const { db } = store
   // Build the index at startup, not during the first search: a call may be active then.
   conceptIndex.prepare()
@@ -164,18 +172,11 @@ export function openCatalogue(parts: {
     facets: (filter) => afterwards(() => countFacets(filter)),
     ...openCandidates({ store, convertedPrices, hoursCondition }),
     rates,
+    export: openExports({ store, narrow, convertedPrices, ...(idsPerPage !== undefined && { idsPerPage }) }),
     sounds: openTerms({ store, version: () => version, mark: `a_${soundMark}` }),
     placesNamed: openTerms({ store, version: () => version, mark: tag('place:') }),
     areaClaims: openTerms({ store, version: () => version, mark: claimMark }),
     loneAreas: openTerms({ store, version: () => version, mark: loneAreaMark }),
-
-    export(format, query) {
-      const exported = async function* () {
-        for await (const rows of listing.all(query))
-          yield rows.map((row) => ({ ...draftOf(row), row_key: row.row_key }))
-      }
-      return exportFile(exported(), format)
-    },
 
     async read(id) {
       const row = await find(id)

@@ -1,15 +1,12 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { categories, type Stats, type Venue, type VenueQuery } from '../../contract/venues.ts'
-import type { Store, Tables } from '../store/open.ts'
-import { minutesOf, type OpeningRequest } from '../../language/hours/index.ts'
-import type { HoursCondition } from './opening-hours.ts'
+import type { Store } from '../store/open.ts'
 import type { ConvertedPrices } from './converted-prices.ts'
+import { hiddenFromIn, isListed, type Narrow, type Narrowed, type VenueFilter } from './narrow.ts'
 import { QueryCache } from './query-cache.ts'
 import { type VenueRow, venueOf } from './rows.ts'
-import type { Search } from './search.ts'
+import { rankedIds, type SortColumn, sortedIds, type SortedPage } from './sorted-ids.ts'
 
-/** Filters of a list. Undefined means not filtered. */
-export type VenueFilter = Omit<VenueQuery, 'limit' | 'offset' | 'sort' | 'order'>
 export type VenueOrder = Pick<VenueQuery, 'sort' | 'order'>
 
 /** Columns to sort by. Prices are converted first. */
@@ -19,105 +16,19 @@ const sortColumns = {
   bedrooms: 'bedrooms',
   capacity: 'capacity',
   address: 'sort_address',
-} as const satisfies Record<Exclude<NonNullable<VenueQuery['sort']>, 'price'>, keyof Tables['venues']>
+} as const satisfies Record<Exclude<NonNullable<VenueQuery['sort']>, 'price'>, SortColumn>
 
-/** Pages from this offset on are read from a cached order, because no index has the converted prices. */
+/** Filtered pages from this offset on are read from a cached order, because no index has the converted prices. */
 const deepPage = 2000
 const mostVenues = 10_000_000
-
-/** A filter as SQL on `venues`. */
-export interface Narrowed {
-  readonly conditions: readonly Expression<SqlBool>[]
-  /** Search rank, best first. */
-  readonly rank: Expression<number> | undefined
-  /**
-   * Search results by id as a table that replaces `venues` and the conditions. Only for a search without filters
-   * except the category.
-   */
-  readonly found: RawBuilder<{ id: number; rank: number }> | undefined
-  /** The conditions without the price, if only price and category filter. Then price indexes are faster. */
-  readonly unpriced: readonly Expression<SqlBool>[] | undefined
-  /** Prices at the rates of the conditions. Undefined if the filter has no price. */
-  readonly prices: ConvertedPrices | undefined
-  /** Venues from this id on belong to an unfinished import. Undefined if no import is running. */
-  readonly hiddenFrom: number | undefined
-}
-export type Narrow = (filter: VenueFilter) => Promise<Narrowed | undefined>
-
-/** Returns the requested opening hours of a filter. Undefined if the filter has none. */
-export const openingOf = ({ open_day, open_at, open_month }: VenueFilter): OpeningRequest | undefined =>
-  open_day === undefined && open_at === undefined && open_month === undefined
-    ? undefined
-    : {
-        days: open_day === undefined ? undefined : [open_day],
-        at: open_at === undefined ? undefined : minutesOf(open_at),
-        month: open_month,
-      }
-
-/** Translates a filter to SQL. Undefined if the filter cannot match any venue. */
-export function openNarrow(parts: {
-  store: Store
-  search: (q: string) => Promise<Search | 'nothing' | undefined>
-  convertedPrices: () => Promise<ConvertedPrices>
-  hoursCondition: HoursCondition
-}): Narrow {
-  const { store, search, convertedPrices, hoursCondition } = parts
-  return async (filter) => {
-    const { q: _q, category, price_max, ...others } = filter
-    const [searched, hiddenFrom, prices] = await Promise.all([
-      search(filter.q ?? ''),
-      hiddenFromIn(store),
-      price_max === undefined ? undefined : convertedPrices(),
-    ])
-    if (searched === 'nothing') return undefined
-    const shown = hiddenFrom === undefined ? [] : [sql<SqlBool>`venues.id < ${hiddenFrom}`]
-    const opening = openingOf(filter)
-    const hours = opening ? [await hoursCondition(opening, { category })] : []
-    const isPlain = Object.values(others).every((value) => value === undefined)
-    const conditions = [...conditionsOf(filter), ...hours, ...shown, ...(searched ? [searched.matches] : [])]
-    return {
-      conditions: prices ? [...conditions, prices.is('<=', price_max!)] : conditions,
-      rank: searched?.rank,
-      // The index alone does not exclude hidden venues.
-      found: isPlain && !prices && hiddenFrom === undefined ? searched?.found(category) : undefined,
-      unpriced: isPlain && !searched ? conditions : undefined,
-      prices,
-      hiddenFrom,
-    }
-  }
-}
-
-/** Returns the first id of an unfinished import's venues. */
-export async function hiddenFromIn({ db }: Store): Promise<number | undefined> {
-  const { hidden_from } = await db.selectFrom('catalogue_state').select('hidden_from').executeTakeFirstOrThrow()
-  return hidden_from ?? undefined
-}
-
-/** Returns the conditions except those of search and price. */
-function conditionsOf(filter: VenueFilter): Expression<SqlBool>[] {
-  const { category, bedrooms_min, capacity_min } = filter
-  const tagged = (kind: 'place' | 'view' | 'cuisine') =>
-    filter[kind] === undefined
-      ? []
-      : [
-          sql<SqlBool>`venues.id in (select venue_id from venue_tags where kind = ${kind} and value = ${filter[kind]}
-            ${category === undefined ? sql`` : sql`and category = ${category}`})`,
-        ]
-  return [
-    sql<SqlBool>`venues.deleted_at is null`,
-    ...(category === undefined ? [] : [sql<SqlBool>`venues.category = ${category}`]),
-    ...tagged('place'),
-    ...tagged('view'),
-    ...tagged('cuisine'),
-    ...(bedrooms_min === undefined ? [] : [sql<SqlBool>`venues.bedrooms >= ${bedrooms_min}`]),
-    ...(capacity_min === undefined ? [] : [sql<SqlBool>`venues.capacity >= ${capacity_min}`]),
-  ]
-}
+/** Up to this number of matches, their sort keys are read and sorted. Otherwise the index of the column is read. */
+const fewMatches = 20_000
 
 /** Reads pages of venues and counts them. */
 export function openListing(parts: { store: Store; narrow: Narrow; convertedPrices: () => Promise<ConvertedPrices> }) {
   const { store, narrow, convertedPrices } = parts
   const { db } = store
+  const anyId = store.unindexed(sql.ref<number>('venues.id'))
   const totals = new QueryCache<number>(store)
   const counts = new QueryCache<Stats>(store)
   /** Whole price orders for deep pages, up to 1 MB each for 100,000 venues. */
@@ -150,25 +61,43 @@ export function openListing(parts: { store: Store; narrow: Narrow; convertedPric
     if (sort === 'price') {
       const prices = narrowed.prices ?? (await convertedPrices())
       const matchMost = narrowed.unpriced !== undefined
-      if (offset < deepPage) return prices.sortedIds(db, narrowed.conditions, { order, limit, offset, matchMost })
+      if (offset < deepPage || matchMost)
+        return prices.sortedIds(db, narrowed.conditions, { order, limit, offset, matchMost })
       const { hiddenFrom } = narrowed
       const sorted = await orders.get({ ...query, hiddenFrom, rates: prices.version }, () =>
-        prices.sortedIds(db, narrowed.conditions, { order, limit: mostVenues, offset: 0, matchMost: false }),
+        prices.sortedIds(db, narrowed.conditions, { order, limit: mostVenues, offset: 0, matchMost }),
       )
       return sorted.slice(offset, offset + limit)
     }
-    // Every row has a name, and PostgreSQL uses the index on names only with its default order of nulls.
-    const direction = sql.raw(`${order === 'desc' ? 'desc' : 'asc'}${sort === 'name' ? '' : ' nulls last'}`)
-    const { rank, found } = narrowed
-    // Sorting by a column needs the rows in any case.
-    const rows = await idsOf(sort === undefined ? narrowed : { ...narrowed, found: undefined })
-      .$if(sort !== undefined, (query) =>
-        query.orderBy(sql`${sql.ref(sortColumns[sort!])} ${direction}` as Expression<number>),
-      )
-      .$if(sort === undefined && rank !== undefined, (query) =>
-        query.orderBy(found === undefined ? rank! : sql<number>`venues.rank`),
-      )
-      .orderBy('venues.id', sort === undefined && order === 'desc' ? 'desc' : 'asc')
+    const { rank, ranks, found, unindexed, conditions } = narrowed
+    if (sort !== undefined) {
+      const page = { column: sortColumns[sort], order: order ?? 'asc', limit, offset } as const
+      if (unindexed) return sortedIds(db, sort === 'category' ? conditions : unindexed, page)
+      const { sort: _sort, order: _order, ...filter } = query
+      const matching = sql<SqlBool>`${anyId} in (${idsOf(narrowed)})`
+      if ((await total(filter, narrowed)) > fewMatches) return sortedIds(db, [isListed, matching], page)
+      return sortedMatches(narrowed, page)
+    }
+    if (ranks) return rankedIds(db, ranks, { order: order ?? 'asc', limit, offset })
+    // Without a filter, venues are read in order of their ids. Otherwise that may read most rows to fill a page.
+    const id = unindexed ? sql.ref<number>('venues.id') : anyId
+    const rows = await idsOf(narrowed)
+      .$if(rank !== undefined, (query) => query.orderBy(found === undefined ? rank! : sql<number>`venues.rank`))
+      .orderBy(id, order === 'desc' ? 'desc' : 'asc')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
+  /** Reads the sort keys of all matches. */
+  async function sortedMatches(narrowed: Narrowed, { column, order, limit, offset }: SortedPage): Promise<number[]> {
+    const rows = await db
+      .selectFrom('venues')
+      .select('venues.id')
+      .where('venues.id', 'in', idsOf(narrowed))
+      .orderBy(sql`${sql.ref(`venues.${column}`)} ${sql.raw(order)} nulls last` as Expression<number>)
+      .orderBy('venues.id')
       .limit(limit)
       .offset(offset)
       .execute()
@@ -195,19 +124,6 @@ export function openListing(parts: { store: Store; narrow: Narrow; convertedPric
         total(filter, narrowed),
       ])
       return { items: items.map(venueOf), total: found }
-    },
-
-    /** Yields all matching venues in order, in batches of at most 50. */
-    async *all(query: VenueFilter & VenueOrder): AsyncGenerator<VenueRow[]> {
-      const narrowed = await narrow(query)
-      if (!narrowed) return
-      // Large, because each page of a price order sorts again.
-      const pageOfIds = 5000
-      for (let offset = 0; ; offset += pageOfIds) {
-        const found = await ids(query, narrowed, { limit: pageOfIds, offset })
-        for (let from = 0; from < found.length; from += 50) yield rows(found.slice(from, from + 50))
-        if (found.length < pageOfIds) return
-      }
     },
 
     stats: (): Promise<Stats> =>

@@ -1,4 +1,4 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import {
   type Hours,
   isWeekdayLabel,
@@ -101,13 +101,14 @@ export function hoursOf(json: string): Hours {
 const mostValues = 20_000
 
 /**
- * Builds a condition on `venues`: the hours satisfy a request. `unknown`: or the hours do not decide the request, or
- * are not stated.
+ * Returns the venues whose hours satisfy a request, as a subquery with the columns `id` and `category`, and as a
+ * condition on `venues`. `unknown`: the condition also accepts venues whose hours do not decide the request, or are
+ * not stated. 'nothing' if no venue can match.
  */
 export type HoursCondition = (
   request: OpeningRequest,
   options: { readonly category: string | undefined; readonly unknown?: boolean },
-) => Promise<Expression<SqlBool>>
+) => Promise<{ readonly rows: RawBuilder<{ id: number }>; readonly condition: Expression<SqlBool> } | 'nothing'>
 
 /**
  * Finds venues by opening hours. Compares each of the different hours once, in the server, so that lists and chat use
@@ -130,11 +131,15 @@ export function openHoursCondition(store: Store): HoursCondition {
     const fitting = (await distinct())
       .flatMap(({ json, hours }) => (wanted.has(satisfies(hours, request)) ? [json] : []))
       .slice(0, mostValues)
-    if (fitting.length === 0) return unknown ? sql<SqlBool>`venues.hours is null` : sql<SqlBool>`venues.id is null`
+    if (fitting.length === 0 && !unknown) return 'nothing'
     // A subquery on the index of the hours, because SQLite has no statistics of a new catalogue.
     const inCategory = category === undefined ? sql`` : sql`and stated.category = ${category}`
-    const stated = sql<SqlBool>`venues.id in
-      (select stated.id from venues stated where stated.hours in (${sql.join(fitting)}) ${inCategory})`
-    return unknown ? sql<SqlBool>`(${stated} or venues.hours is null)` : stated
+    const among = fitting.length > 0 ? sql`stated.hours in (${sql.join(fitting)})` : sql`stated.hours is null`
+    const rows = sql<{
+      id: number
+    }>`(select stated.id, stated.category from venues stated where ${among} ${inCategory})`
+    const stated = sql<SqlBool>`venues.id in (select id from ${rows} as open)`
+    if (fitting.length === 0) return { rows, condition: sql<SqlBool>`venues.hours is null` }
+    return { rows, condition: unknown ? sql<SqlBool>`(${stated} or venues.hours is null)` : stated }
   }
 }

@@ -3,7 +3,7 @@ import { categories, type VenuePrices } from '../../contract/venues.ts'
 import type { Store } from '../store/open.ts'
 import type { ConvertedPrices } from './converted-prices.ts'
 import { QueryCache } from './query-cache.ts'
-import { hiddenFromIn } from './listing.ts'
+import { hiddenFromIn } from './narrow.ts'
 
 type Range = VenuePrices[number]
 
@@ -27,7 +27,7 @@ export function openPrices(store: Store, convertedPrices: () => Promise<Converte
         from (select category, ${prices.dollars} as dollars
           from venues where deleted_at is null and price_night is not null ${shown}) as converted
         where dollars is not null) as prices
-      group by category, priced`.execute(store.db)
+      group by category, priced`.execute(store.counting)
     const order = (category: string) => (categories as readonly string[]).indexOf(category)
     return rows.toSorted((a, b) => order(a.category) - order(b.category))
   }

@@ -14,6 +14,8 @@ export interface Search {
    * deleted venues.
    */
   readonly found: (category: Category | undefined) => RawBuilder<{ id: number; rank: number }>
+  /** The ids of `found` as one table per rank, best first. */
+  readonly ranks: (category: Category | undefined) => readonly RawBuilder<{ id: number }>[]
   /**
    * Rank, best first:
    * - all words in the name, then the same with an incomplete last word
@@ -77,7 +79,7 @@ export function openSearch(parts: { store: Store; version: () => number; vocabul
     return search
   }
 
-  async function meantBy(text: string, written: Token[]): Promise<Interpretation> {
+  async function meantBy(text: string, written: readonly Token[]): Promise<Interpretation> {
     if (await isFound(written, 'meant')) return { tokens: written, as: 'meant' }
     if (await isFound(written, 'loose')) return { tokens: written, as: 'loose' }
     const otherwise = tokenise(inOtherLayout(text))
@@ -113,7 +115,7 @@ export function openSearch(parts: { store: Store; version: () => number; vocabul
    * Corrects words that match no venue. If the corrected search has no results, tries other spaces, then corrections of
    * single words that match venues alone. Sets `found` if a correction has results.
    */
-  async function corrected(tokens: Token[]): Promise<{ found?: Token[]; tokens: Token[] }> {
+  async function corrected(tokens: readonly Token[]): Promise<{ found?: Token[]; tokens: Token[] }> {
     const known = await vocabulary()
     const meant = tokens.slice()
     const doubtful: [number, Token][] = []
@@ -148,7 +150,7 @@ export function openSearch(parts: { store: Store; version: () => number; vocabul
    * Omits words that no venue has. Otherwise, for three or more words, omits one word, but not a place. Keeps at least
    * half of the words, and at least one word besides a category.
    */
-  async function withFewer(tokens: Token[]): Promise<Token[] | undefined> {
+  async function withFewer(tokens: readonly Token[]): Promise<Token[] | undefined> {
     const words = unitsOf(tokens, wordsOf(tokens))
     if (words.length > mostWords) return undefined
     const hasKind = (kind: string, unit: (typeof words)[number]) =>
@@ -195,13 +197,12 @@ export function openSearch(parts: { store: Store; version: () => number; vocabul
       asked.add(text)
       return [{ query: closer, seldom: 'onlyNames' in reading }]
     })
+    const within = (category: Category | undefined): SearchQuery =>
+      category === undefined ? query : [...query, [{ term: tag(`category:${category}`), prefix: false }]]
     return {
       matches: store.search.matches(query),
-      found: (category) =>
-        store.search.found(
-          category === undefined ? query : [...query, [{ term: tag(`category:${category}`), prefix: false }]],
-          better,
-        ),
+      found: (category) => store.search.found(within(category), better),
+      ranks: (category) => store.search.foundByRank(within(category), better),
       rank: firstOf(better.map(({ query }) => store.search.matches(query))),
     }
   }

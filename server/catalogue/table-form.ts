@@ -1,4 +1,4 @@
-import { type Category, categories } from '../../contract/venues.ts'
+import type { Category } from '../../contract/venues.ts'
 import { neutralised } from '../spreadsheet-cells.ts'
 import type { VenueDraft } from './draft.ts'
 
@@ -18,30 +18,37 @@ export const headings = {
 
 export const categoryNames: Readonly<Record<Category, string>> = {
   villa: 'Villa',
-  mobile_spa: 'Spa',
-  retreat_center: 'Retreat center',
   restaurant: 'Restaurant',
+  mobile_spa: 'Spa',
   yacht: 'Yacht',
+  retreat_center: 'Retreat center',
 }
-export const categoryByName = new Map(categories.map((category) => [categoryNames[category], category]))
+/** The categories in the order of an export's sheets. Loads less code than the contract. */
+export const categoryList = Object.keys(categoryNames) as Category[]
+export const categoryByName = new Map(categoryList.map((category) => [categoryNames[category], category]))
 
 export type ExportedVenue = Omit<VenueDraft, 'row'> & { row_key: string }
 
-/** Returns a header row and one row per venue. Every cell is a text, '' if empty. */
-export function tableOf(venues: readonly ExportedVenue[]): string[][] {
-  const keys = [...new Set(venues.flatMap(({ extras }) => Object.keys(extras)))]
+/**
+ * Returns the header row of a table whose venues have these extras.
+ * @param keys keys of the extras
+ */
+export function tableHeader(keys: readonly string[]): string[] {
   const { name, category, raw_price_text, website, address, source_sheet, key } = headings
+  return [name, category, raw_price_text, website, address, ...keys, source_sheet, key].map(neutralised)
+}
+
+/** Returns the row of a venue. Every cell is a text, '' if empty. */
+export function tableRow(venue: ExportedVenue, keys: readonly string[]): string[] {
+  const { name, category, raw_price_text, website, address, extras, source_sheet, row_key } = venue
   return [
-    [name, category, raw_price_text, website, address, ...keys, source_sheet, key],
-    ...venues.map((venue) => [
-      venue.name,
-      categoryNames[venue.category],
-      venue.raw_price_text ?? '',
-      venue.website ?? '',
-      venue.address ?? '',
-      ...keys.map((key) => venue.extras[key] ?? ''),
-      venue.source_sheet ?? '',
-      venue.row_key,
-    ]),
-  ].map((row) => row.map(neutralised))
+    name,
+    categoryNames[category],
+    raw_price_text ?? '',
+    website ?? '',
+    address ?? '',
+    ...keys.map((key) => extras[key] ?? ''),
+    source_sheet ?? '',
+    row_key,
+  ].map(neutralised)
 }

@@ -101,3 +101,19 @@ describe('rejected files', () => {
     expect(['Villa A', 'WorkbookError']).toContain(outcome)
   })
 })
+
+test('files read at the same time, and after a rejected one, do not affect each other', async () => {
+  const villas = (name: string, count: number) =>
+    text(['Name,Address', ...Array.from({ length: count }, (_, n) => `${name} ${n},Ubud ${n}`)].join('\n'))
+  const namesOf = async (name: string, count: number) => {
+    const { sheets } = await readWorkbook(villas(name, count), 'villas.csv')
+    return sheets.flatMap(({ venues }) => venues.map((venue) => venue.name))
+  }
+  const expected = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name} ${n}`)
+  const damaged = zipOf({ '[Content_Types].xml': { content: new Uint8Array(10) } })
+  await expect(readWorkbook(damaged, 'damaged.xlsx')).rejects.toThrow(WorkbookError)
+  const [aster, birch] = await Promise.all([namesOf('Aster', 250), namesOf('Birch', 130)])
+  expect(aster).toEqual(expected('Aster', 250))
+  expect(birch).toEqual(expected('Birch', 130))
+  expect(await namesOf('Cedar', 3)).toEqual(expected('Cedar', 3))
+})

@@ -1,10 +1,11 @@
 /**
- * Worker thread that reads one file and exits. It bounds the memory and time that a file can use. It sends venues in
+ * Worker thread that reads one file at a time. It bounds the memory and time that a file can use. It sends venues in
  * batches on request, because 100,000 venues at once would block the main thread and its calls.
  */
 import type { StaffMessage } from '../../contract/message.ts'
 import { staffMessage } from '../../contract/messages.ts'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
+import { lowerPriority } from '../thread-priority.ts'
 import type { KeyedDraft } from './draft.ts'
 import { readFile } from './workbook/read-file.ts'
 import { type Corrections, type ReadSheet, type SkippedRow, WorkbookError } from './workbook/read-result.ts'
@@ -20,11 +21,13 @@ export type WorkerAnswer =
   | { sheet: number; skipped: SkippedRow[] }
   | { done: true }
 
-export interface WorkerTask {
+interface WorkerTask {
   file: Uint8Array
   filename: string
   corrections: Corrections
 }
+/** Starts to read a file, or requests the next answer about the file. */
+export type WorkerRequest = WorkerTask | 'next'
 
 const batchSize = 100
 
@@ -48,16 +51,23 @@ async function* answers({ file, filename, corrections }: WorkerTask): AsyncGener
   yield { done: true }
 }
 
-const reading = answers(workerData as WorkerTask)
+lowerPriority()
+/** Undefined between two files, so that the memory of a file is free after its last answer. */
+let reading: AsyncGenerator<WorkerAnswer> | undefined
 
 async function next(): Promise<WorkerAnswer> {
   try {
-    return (await reading.next()).value ?? { done: true }
+    const answer: WorkerAnswer = (await reading?.next())?.value ?? { done: true }
+    if ('done' in answer) reading = undefined
+    return answer
   } catch (error) {
-    if (error instanceof WorkbookError) return { rejected: error.reason }
-    return { rejected: staffMessage('workbook_unreadable') }
+    reading = undefined
+    return { rejected: error instanceof WorkbookError ? error.reason : staffMessage('workbook_unreadable') }
   }
 }
 
 const port = parentPort!
-port.on('message', () => void next().then((answer) => port.postMessage(answer)))
+port.on('message', (request: WorkerRequest) => {
+  if (request !== 'next') reading = answers(request)
+  void next().then((answer) => port.postMessage(answer))
+})

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { largestWorkbook } from '../../contract/workbook-file.ts'
 import type { KeyedDraft } from './draft.ts'
-import type { WorkerAnswer, WorkerTask } from './workbook-worker.ts'
+import type { WorkerAnswer, WorkerRequest } from './workbook-worker.ts'
 import {
   type Corrections,
   type ReadSheet,
@@ -21,8 +21,12 @@ export {
 
 /** Time limit in ms. Reading 100,000 rows takes about 10 s. */
 const timeLimit = 90_000
-/** Heap limit of the worker thread in MB. */
+/** Heap limit of a reading thread in MB. */
 const memoryLimit = 256
+/** Idle time in ms after which a reading thread ends. Its start takes 0.3 s of CPU. */
+const idleTime = 60_000
+/** Bytes of a file whose thread ends after it. */
+const largeFile = 1_000_000
 
 const starts = (file: Uint8Array, ...bytes: number[]): boolean => bytes.every((byte, n) => file[n] === byte)
 
@@ -56,6 +60,38 @@ export interface RowReceiver {
   skipped(sheet: ReadSheet, rows: SkippedRow[]): Promise<void>
 }
 
+/** A reading thread without a file, which waits for the next. */
+let spare: Worker | undefined
+let idle: NodeJS.Timeout | undefined
+
+/** Returns a thread for one file. */
+function takeThread(): Worker {
+  clearTimeout(idle)
+  const thread = spare ?? startThread()
+  spare = undefined
+  thread.ref()
+  return thread
+}
+
+function startThread(): Worker {
+  const thread = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
+    execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: memoryLimit },
+  })
+  thread.on('error', () => {})
+  thread.once('exit', () => {
+    if (spare === thread) spare = undefined
+  })
+  return thread
+}
+
+async function giveBack(thread: Worker): Promise<void> {
+  if (spare !== undefined) return void (await thread.terminate())
+  spare = thread
+  thread.unref()
+  idle = setTimeout(() => void thread.terminate(), idleTime).unref()
+}
+
 interface Reading {
   /** Manual corrections of the sheets. */
   corrections?: Corrections
@@ -74,16 +110,14 @@ export async function readWorkbook(
   { corrections = { given: {}, remembered: {} }, receiver = collectRows() }: Reading = {},
 ): Promise<ReadWorkbook> {
   rejectUnreadable(file, filename)
-  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
-    workerData: { file, filename, corrections } satisfies WorkerTask,
-    execArgv: [],
-    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: memoryLimit },
-  })
+  const thread = takeThread()
   const tooMuch = () => new WorkbookError('workbook_too_much')
   const { promise, resolve, reject } = Promise.withResolvers<ReadWorkbook>()
   const timer = setTimeout(() => reject(tooMuch()), timeLimit)
   let sheets: ReadSheet[] = []
+  let isOver = false
   const receive = async (answer: WorkerAnswer): Promise<void> => {
+    isOver = 'rejected' in answer || 'done' in answer
     if ('rejected' in answer) throw new WorkbookError(answer.rejected)
     if ('done' in answer) return resolve({ sheets })
     if ('sheets' in answer) {
@@ -92,18 +126,21 @@ export async function readWorkbook(
       await receiver.sheets(sheets)
     } else if ('venues' in answer) await receiver.venues(sheets[answer.sheet]!, answer.venues)
     else await receiver.skipped(sheets[answer.sheet]!, answer.skipped)
-    worker.postMessage('next')
+    thread.postMessage('next' satisfies WorkerRequest)
   }
-  worker.on('message', (answer: WorkerAnswer) => void receive(answer).catch(reject))
-  worker.postMessage('next')
-  // The worker most likely ran out of memory and exited.
-  worker.once('error', () => reject(tooMuch()))
-  worker.once('exit', () => reject(tooMuch()))
+  const receiveNext = (answer: WorkerAnswer) => void receive(answer).catch(reject)
+  thread.on('message', receiveNext)
+  // The thread most likely ran out of memory.
+  const exited = () => reject(tooMuch())
+  thread.once('exit', exited)
+  thread.postMessage({ file, filename, corrections } satisfies WorkerRequest)
   try {
     return await promise
   } finally {
     clearTimeout(timer)
-    await worker.terminate()
+    thread.off('message', receiveNext).off('exit', exited)
+    // A thread that is still reading cannot take the next file, and one that read a large file keeps its heap.
+    await (isOver && file.length < largeFile ? giveBack(thread) : thread.terminate())
   }
 }
 

@@ -1,6 +1,9 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
+import { framedExport } from '../../contract/export-frames.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import { ApiError } from '../api-error.ts'
+import { gone } from './disconnect.ts'
+import { exportStream, framed, plain } from './export-stream.ts'
 import type { HandlerGroup } from './serve.ts'
 import { sendSpreadsheet } from './spreadsheet.ts'
 import { noSuchVenue, venueId } from './venue-id.ts'
@@ -54,10 +57,12 @@ export function catalogueHandlers(catalogue: Catalogue): HandlerGroup<Names> {
     },
     venuePrices: () => catalogue.prices(),
     facets: ({ query }) => catalogue.facets(query),
-    exportVenues: async ({ query: { format, ...query }, reply }) => {
-      const file = await catalogue.export(format, query)
+    exportVenues: async ({ query: { format, progress, ...query }, request, reply }) => {
+      const isFramed = progress === 'true'
       sendSpreadsheet(reply, query.category ?? 'venues', format)
-      return Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+      if (isFramed) reply.type(framedExport)
+      if (request.method === 'HEAD') return ''
+      return exportStream(catalogue.export(format, query, gone(reply)), isFramed ? framed : plain)
     },
     updateVenue: ({ params, body, user }) => catalogue.edits.change(venueId(params), body, user.id),
     deleteVenue: async ({ params, user }) => {

@@ -1,11 +1,12 @@
 import { PassThrough, type Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { type ChatEvent, conversationHeader, eventLines } from '../../contract/conversations.ts'
 import type { Conversations } from '../conversations/index.ts'
 import { type RateLimit, retryAfterOf } from '../rate-limit.ts'
 import type { Recommend } from '../recommend/index.ts'
 import { ApiError } from '../api-error.ts'
 import type { WebFindings } from '../web-findings/index.ts'
+import { gone } from './disconnect.ts'
 import { messageFor, replyTo } from './errors.ts'
 import type { HandlerGroup } from './serve.ts'
 
@@ -65,14 +66,6 @@ export function chatHandlers(
     restoreConversation: ({ params, user }) => conversations.restore(user.id, params.id),
     webFindings: ({ query, reply }) => web.of(query.venues.split(',').map(Number), gone(reply)),
   }
-}
-
-/** Returns a signal that aborts when the client disconnects before the response. */
-function gone({ raw }: FastifyReply): AbortSignal {
-  const left = new AbortController()
-  // The socket also closes after a complete response. The signal then has no listeners.
-  raw.once('close', () => left.abort(new ApiError(499, 'request_cancelled')))
-  return left.signal
 }
 
 const acceptsLines = ({ headers }: FastifyRequest): boolean =>

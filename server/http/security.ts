@@ -29,6 +29,7 @@ export async function guardPages(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
+        fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'https:'],
         mediaSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'", (request) => rooms.get(request) ?? ''],

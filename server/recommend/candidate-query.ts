@@ -1,7 +1,7 @@
 import { type CandidateQuery, tag } from '../catalogue/index.ts'
 import { nights } from '../../language/money/index.ts'
 import { withoutContinents } from '../../language/places/index.ts'
-import type { PlaceWord, Want } from './constraints.ts'
+import type { PlaceWord, SortOrder, Want } from './constraints.ts'
 import { atPlaces } from './open-now.ts'
 import { requiredConcepts, conversionSlack, smallParty } from './checks.ts'
 import { serviceRegions } from './place-checks.ts'
@@ -53,5 +53,13 @@ export function candidateQuery(
       : want.placeWords.map(indexTerms),
     wordsExcluded: (want.placeWordsExcluded ?? []).flatMap(indexTerms),
     unstated: ask.unstated ?? false,
+    sort: want.sort && sorts[want.sort],
   }
+}
+
+const sorts: Readonly<Record<SortOrder, CandidateQuery['sort']>> = {
+  cheapest: { by: 'price', order: 'asc' },
+  most_expensive: { by: 'price', order: 'desc' },
+  smallest: { by: 'size', order: 'asc' },
+  biggest: { by: 'size', order: 'desc' },
 }

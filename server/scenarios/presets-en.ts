@@ -1,7 +1,18 @@
 import type { PresetScenario } from '../../contract/scenarios.ts'
 
-export const assistant =
-  'A polite, unhurried booking assistant of a travel concierge, calling a venue on behalf of a client.'
+/** Persona of the presets of each group. */
+export const personas = {
+  villa: 'An unhurried villa booker of a travel concierge, who cares about clear terms and the client’s privacy.',
+  restaurant: 'A friendly restaurant assistant of a travel concierge, brief, because kitchens and hosts are busy.',
+  mobile_spa:
+    'A calm wellness coordinator of a travel concierge, discreet about guests and attentive to details of the treatment.',
+  yacht:
+    'A precise charter coordinator of a travel concierge, used to talking with captains about ports, fuel and weather.',
+  retreat_center:
+    'A patient group organiser of a travel concierge, who plans retreats with teachers and thinks of rooms and food first.',
+  booking: 'A guest relations assistant of a travel concierge, brief and exact with names, dates and times.',
+  any: 'A polite, unhurried booking assistant of a travel concierge, calling a venue on behalf of a client.',
+}
 export const busyLine = 'If this is a bad moment, ask when to call again and thank them.'
 const writtenLine = 'If they would rather write, ask them to send the answer by e-mail or WhatsApp to the concierge.'
 
@@ -9,8 +20,10 @@ export const presets: PresetScenario[] = [
   {
     name: 'Villa: availability and price',
     description: 'Is the villa free on the dates, what does it cost in all, and how is it held?',
+    group: 'villa',
+    language: 'en',
     scenario: {
-      persona: assistant,
+      persona: personas.villa,
       goal: 'Find out whether a villa with four bedrooms is free from 12 to 19 July for eight guests, and its full price.',
       steps: [
         'Ask whether the villa is free from 12 to 19 July for eight guests.',
@@ -31,8 +44,10 @@ export const presets: PresetScenario[] = [
   {
     name: 'Restaurant: book a table',
     description: 'A table for a small party, with a wish for the seat and a dietary note.',
+    group: 'restaurant',
+    language: 'en',
     scenario: {
-      persona: assistant,
+      persona: personas.restaurant,
       goal: 'Book a table for four on Saturday at 20:00 in the name of Martin, on the terrace if possible.',
       steps: [
         'Ask whether a table for four is free on Saturday at 20:00.',
@@ -53,8 +68,10 @@ export const presets: PresetScenario[] = [
   {
     name: 'Spa: appointment at the hotel',
     description: 'A mobile spa comes to the guests: therapists, tables, travel charge.',
+    group: 'mobile_spa',
+    language: 'en',
     scenario: {
-      persona: assistant,
+      persona: personas.mobile_spa,
       goal: 'Arrange two massages of 90 minutes at the guests’ villa tomorrow afternoon, at the same time.',
       steps: [
         'Ask whether two therapists can come to the villa tomorrow between 15:00 and 18:00.',
@@ -75,8 +92,10 @@ export const presets: PresetScenario[] = [
   {
     name: 'Yacht: charter quote',
     description: 'A day on the water: boat, crew, fuel, and what happens in bad weather.',
+    group: 'yacht',
+    language: 'en',
     scenario: {
-      persona: assistant,
+      persona: personas.yacht,
       goal: 'Get a full quote for an eight-hour yacht charter for ten guests next Friday.',
       steps: [
         'Ask whether a yacht for ten guests is free next Friday for eight hours.',
@@ -97,8 +116,10 @@ export const presets: PresetScenario[] = [
   {
     name: 'Retreat center: group booking',
     description: 'Rooms, yoga shala, food and terms for a group with its own teacher.',
+    group: 'retreat_center',
+    language: 'en',
     scenario: {
-      persona: assistant,
+      persona: personas.retreat_center,
       goal: 'Find out whether a retreat center can host a yoga group of eighteen for five nights in October, and its terms.',
       steps: [
         'Ask which five nights in October are free for a group of eighteen.',
@@ -119,8 +140,10 @@ export const presets: PresetScenario[] = [
   {
     name: 'Confirm a booking',
     description: 'A short call a day or two before arrival: everything as agreed?',
+    group: 'booking',
+    language: 'en',
     scenario: {
-      persona: assistant,
+      persona: personas.booking,
       goal: 'Make sure that the booking in the name of Martin, arriving on Thursday, stands as agreed.',
       steps: [
         'Ask whether a booking in the name of Martin for Thursday is in their system.',
@@ -140,8 +163,11 @@ export const presets: PresetScenario[] = [
   {
     name: 'Accessibility and children',
     description: 'Can a wheelchair user and small children stay there without trouble?',
+    group: 'any',
+    language: 'en',
     scenario: {
-      persona: assistant,
+      persona:
+        'A warm and tactful guest care assistant of a travel concierge, who asks about small measures without embarrassment.',
       goal: 'Find out whether the venue suits a family with a wheelchair user and two small children.',
       steps: [
         'Ask whether one can get from the car to the room without steps.',
@@ -161,8 +187,10 @@ export const presets: PresetScenario[] = [
   {
     name: 'Late check-out',
     description: 'The flight is in the evening: how late can the guests stay, and for how much?',
+    group: 'booking',
+    language: 'en',
     scenario: {
-      persona: assistant,
+      persona: 'A courteous negotiator of a travel concierge, who asks for a favour kindly and takes a refusal well.',
       goal: 'Agree on a check-out at 18:00 on the day of departure, free of charge or at a fair price.',
       steps: [
         'Ask whether the room is taken again on the day of departure.',
@@ -185,8 +213,10 @@ export const presets: PresetScenario[] = [
 export const withGaps: PresetScenario = {
   name: 'Any venue: availability and price',
   description: 'Asks for the dates and the number of guests before the call, and takes the venue it was opened from.',
+  group: 'any',
+  language: 'en',
   scenario: {
-    persona: assistant,
+    persona: personas.any,
     goal: 'Find out whether {venue_name} is free for {guests} guests on {dates}, and the full price.',
     steps: [
       'Ask whether {venue_name} can take {guests} guests on {dates}.',

@@ -30,13 +30,14 @@ const forVenue = (
   steps: string[],
   fallback: string,
 ): PresetScenario => {
-  const { description, assistant, busyLine } = words[language]
+  const { description, personas, busyLine } = words[language]
   return {
     name,
     description,
     category,
+    group: category,
     language,
-    scenario: { persona: assistant, goal, steps, fallbacks: [fallback, busyLine] },
+    scenario: { persona: personas[category], goal, steps, fallbacks: [fallback, busyLine] },
   }
 }
 

@@ -146,6 +146,11 @@ describe.each(databases)('scenarios on $engine', ({ open }) => {
     for (const { scenario } of russian) expect(scenario.steps.join()).toMatch(/Спросите/)
     // The opening of the call introduces the agent.
     for (const { scenario } of presets) expect(scenario.persona).not.toMatch(/(?<!\p{L})(?:AI|ИИ)(?!\p{L})/u)
+    // Lists show the presets in groups, and each group has its own persona.
+    const groups = Map.groupBy(presets, ({ group, language }) => `${language} ${group}`)
+    expect(groups.size).toBe(14)
+    const personas = [...groups.values()].map(([first]) => first!.scenario.persona)
+    expect(new Set(personas).size).toBe(groups.size)
     // One question per step: one "yes" to two questions is no answer to either.
     for (const { scenario } of presets) {
       expect(scenario.steps.length).toBeLessThanOrEqual(7)

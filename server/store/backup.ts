@@ -21,7 +21,7 @@ const rowsPerInsert = 200
 
 /** False for derived tables, temporary tables and internal tables of the engines. */
 const isOwn = (name: string) =>
-  !/^(venue_search|call_search|call_answers$|call_readings$|rate_limits$|kysely_|sqlite_)/.test(name)
+  !/^(venue_search|venue_tag_counts$|call_search|call_answers$|call_readings$|rate_limits$|kysely_|sqlite_)/.test(name)
 
 const toJson = (_: string, value: unknown) =>
   // JSON.stringify has already called toJSON of a Buffer.
@@ -125,7 +125,7 @@ export async function restore(
     if ((await db.introspection.getTables()).length > 0) {
       throw new BrokenBackup('There is a database already. A backup goes into an empty folder or a new database only.')
     }
-    await migrate(db as unknown as Kysely<unknown>, engine, migration)
+    await migrate(db as unknown as Kysely<unknown>, engine, { last: migration })
     await db.transaction().execute(async (transaction) => {
       await putRows(transaction as unknown as Kysely<AnyTables>, lines())
       await transaction.updateTable('venues').set({ facts_version: null }).execute()

@@ -26,6 +26,23 @@ export const firstOf = (conditions: readonly Expression<SqlBool>[]): RawBuilder<
   return sql<number>`case ${sql.join(cases, sql` `)} else ${rest} end`
 }
 
+/**
+ * Returns a search expression of the engine for each rank: what `query` and a better query match, but no query before.
+ * @param texts expressions of the better queries. Undefined if a query matches nothing.
+ */
+export function rankTexts(
+  query: string,
+  texts: readonly (string | undefined)[],
+  { and, or, not }: { and: string; or: string; not: string },
+): string[] {
+  const possible = texts.filter((text) => text !== undefined)
+  return [...possible, undefined].map((better, n) => {
+    const matching = better === undefined ? `(${query})` : `((${query}) ${and} (${better}))`
+    const before = possible.slice(0, n).map((text) => `(${text})`)
+    return before.length === 0 ? matching : `${matching} ${not} (${before.join(` ${or} `)})`
+  })
+}
+
 /** A narrower search, to rank results. */
 export interface BetterQuery {
   readonly query: SearchQuery
@@ -43,6 +60,8 @@ export type SharedStore = { readonly port: MessagePort } | { readonly databaseUr
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
   readonly dialect: Dialect
+  /** For slow reads, if these would delay the other queries of `dialect`. */
+  readonly countingDialect?: Dialect
   readonly idType: 'integer' | 'bigint'
   readonly bytesType: 'blob' | 'bytea'
   /** Current time of the database in ms since 1970. All processes share this clock. */
@@ -54,6 +73,8 @@ export interface Engine {
   /** Returns the argument of `joinStore` for another thread of this process. */
   share(): SharedStore
   generatedId(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder
+  /** Returns an expression: the keys of the JSON object in a text column, in their order, as the text of a JSON array. */
+  jsonKeys(column: string): RawBuilder<string>
   /** Sets the next generated id above all existing ids. Call it after inserting rows with ids. */
   updateIdSequences(db: Kysely<Tables>): Promise<void>
   createSearchIndex(db: Kysely<unknown>): Promise<void>
@@ -82,6 +103,11 @@ export interface Engine {
    * omit numbers and terms with the prefix `n_` or `t_`.
    */
   terms(db: Kysely<Tables>, ranges: readonly TermRange[]): AsyncIterable<readonly { term: string; venues: number }[]>
+  /**
+   * Returns a column without its indexes, so that the query reads the index of its sort order. Only for engines
+   * without statistics: others know which index is faster.
+   */
+  unindexed<T>(column: Expression<T>): Expression<T>
   /** Returns a condition: true if any venue matches. Fast also if none does. */
   exists(query: SearchQuery): RawBuilder<SqlBool>
   /** Returns a condition on `venues.id`. */
@@ -93,6 +119,11 @@ export interface Engine {
    * first match in `better`, or the length of `better` if none matches.
    */
   found(query: SearchQuery, better?: readonly BetterQuery[]): RawBuilder<{ id: number; rank: number }>
+  /**
+   * Returns a table of the ids for each rank of `found`, best first. Reading the first ids of a rank is faster than
+   * computing the ranks of all results.
+   */
+  foundByRank(query: SearchQuery, better: readonly BetterQuery[]): RawBuilder<{ id: number }>[]
 }
 
 /** True if the indexes of both engines store the term unchanged. */

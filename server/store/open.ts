@@ -10,14 +10,26 @@ export type { Tables } from './tables.ts'
 
 export interface Store {
   readonly db: Kysely<Tables>
+  /** The same database, for slow reads such as counts of all venues. They do not delay queries of `db`. */
+  readonly counting: Kysely<Tables>
   readonly engine: Engine['name']
   readonly share: Engine['share']
   /** Search indexes of venues and calls. Both engines store the same terms and find the same rows. */
   readonly search: Pick<
     Engine,
-    'putTerms' | 'removeTerms' | 'terms' | 'exists' | 'matches' | 'found' | 'putCallTerms' | 'matchesCall'
+    | 'putTerms'
+    | 'removeTerms'
+    | 'terms'
+    | 'exists'
+    | 'matches'
+    | 'found'
+    | 'foundByRank'
+    | 'putCallTerms'
+    | 'matchesCall'
   >
+  readonly unindexed: Engine['unindexed']
   readonly insertRows: Engine['insertRows']
+  readonly jsonKeys: Engine['jsonKeys']
   readonly hold: Engine['hold']
   settle(): Promise<void>
   readonly clock: Engine['clock']
@@ -50,11 +62,14 @@ export async function openEngine(options: StoreOptions): Promise<{ engine: Engin
   return { engine, db: new Kysely<Tables>({ dialect: engine.dialect }) }
 }
 
-/** Opens PostgreSQL if `databaseUrl` is set, else the embedded database in the data folder. Migrates the schema. */
-export async function openStore(options: StoreOptions): Promise<Store> {
+/**
+ * Opens PostgreSQL if `databaseUrl` is set, else the embedded database in the data folder. Migrates the schema.
+ * @param started called before each migration of an existing database
+ */
+export async function openStore(options: StoreOptions, started?: (migration: string) => void): Promise<Store> {
   const { engine, db } = await openEngine(options)
   try {
-    await migrate(db as unknown as Kysely<unknown>, engine)
+    await migrate(db as unknown as Kysely<unknown>, engine, { started })
   } catch (error) {
     await db.destroy()
     throw error
@@ -73,18 +88,25 @@ export async function joinStore(shared: SharedStore): Promise<Store> {
 }
 
 function storeOf(engine: Engine, db: Kysely<Tables>): Store {
+  const counting = engine.countingDialect ? new Kysely<Tables>({ dialect: engine.countingDialect }) : db
   return {
     db,
+    counting,
     engine: engine.name,
     share: () => engine.share(),
     search: engine,
+    unindexed: (column) => engine.unindexed(column),
     insertRows: (db, table, rows, returned) => engine.insertRows(db, table, rows, returned),
+    jsonKeys: (column) => engine.jsonKeys(column),
     hold: (transaction, name) => engine.hold(transaction, name),
     clock: engine.clock,
     waiting: () => engine.waiting(),
     watch: () => engine.watch(),
     settle: () => engine.settle(db),
-    close: () => db.destroy(),
+    async close() {
+      if (counting !== db) await counting.destroy()
+      await db.destroy()
+    },
   }
 }
 

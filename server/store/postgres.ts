@@ -3,7 +3,7 @@ import pg from 'pg'
 import { outageOf } from '../outage.ts'
 import { watchConnections } from './postgres-connections.ts'
 import { createSearchWords } from './postgres-search-words.ts'
-import { type Engine, firstOf, isTerm, rowsPerStatement, type SearchQuery } from './engine.ts'
+import { type Engine, firstOf, isTerm, rankTexts, rowsPerStatement, type SearchQuery } from './engine.ts'
 import type { Tables } from './tables.ts'
 
 /** Type id of bigint. Our values (ids, milliseconds, counts) are far below 2^53. */
@@ -118,6 +118,8 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
     share: () => ({ databaseUrl: url }),
     clock: sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
     generatedId: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+    jsonKeys: (column) =>
+      sql`coalesce((select json_agg(key) from json_object_keys(${sql.ref(column)}::json) as key)::text, '[]')`,
     async updateIdSequences(db) {
       const { rows } = await sql<{ name: string; column: string }>`select table_name as name, column_name as column
         from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'`.execute(db)
@@ -165,6 +167,7 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
         from venue_search_words where ${sql.join(within, sql` or `)}`.execute(db)
       yield rows
     },
+    unindexed: (column) => column,
     // The planner assumes that a rare word has some venues, and would read the whole table to find one of them. A
     // materialised query prevents that, and still stops at its first row.
     exists: (query) => sql`exists (with found as materialized (
@@ -180,6 +183,16 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
       })
       return sql`(select venue_id as id, ${firstOf(conditions)} as rank
         from venue_search where terms @@ ${queryText(query)}::tsquery)`
+    },
+    foundByRank(query, better) {
+      const text = queryText(query)
+      if (text === '') return []
+      const texts = better.map((one) => queryText(one.query) || undefined)
+      return rankTexts(text, texts, { and: '&', or: '|', not: '& !' }).map(
+        // The planner cannot estimate prefixes. Then an addition makes it read the search index, not all rows by id.
+        (asked) => sql`(select ${sql.raw(asked.includes(':*') ? 'venue_id + 0' : 'venue_id')} as id
+          from venue_search where terms @@ ${asked}::tsquery)`,
+      )
     },
     matches: (query) =>
       sql`venues.id in (select venue_id from venue_search where terms @@ ${queryText(query)}::tsquery)`,

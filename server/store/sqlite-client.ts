@@ -14,6 +14,9 @@ export type WorkerResponse =
   | { id: number; rows: unknown[]; changes: number; insertId: number }
   | { id: number; error: string; code: string | undefined }
 
+/** Role of a thread: sqlite-worker.js. */
+type Role = 'main' | 'counting'
+
 /** Another process uses the data folder. */
 export class DataFolderInUse extends Error {}
 
@@ -37,6 +40,7 @@ interface Pending {
 /** Client of the worker thread. Requests have numbers, and responses come in order. */
 export class Client {
   readonly #port: Worker | MessagePort
+  readonly #role: Role
   readonly #pending = new Map<number, Pending>()
   /** Runs while a request can time out. */
   #timer: NodeJS.Timeout | undefined
@@ -47,8 +51,9 @@ export class Client {
     return this.#pending.size
   }
 
-  constructor(port: Worker | MessagePort) {
+  constructor(port: Worker | MessagePort, role: Role = 'main') {
     this.#port = port
+    this.#role = role
     const settle = (response: WorkerResponse) => {
       this.#pending.get(response.id)?.resolve(response)
       this.#pending.delete(response.id)
@@ -84,9 +89,10 @@ export class Client {
     this.#timer ??= setTimeout(() => this.#rejectTimedOut(), checkMs).unref()
   }
 
-  static open(dataDir: string): Promise<Client> {
+  /** Starts a thread. `role` 'counting': only for reads, of a database that another thread has opened. */
+  static open(dataDir: string, role: Role = 'main'): Promise<Client> {
     const worker = new Worker(new URL('./sqlite-worker.js', import.meta.url), {
-      workerData: { dataDir },
+      workerData: { dataDir, role },
       execArgv: [],
       // Rows are short-lived. A larger young generation only delays their collection.
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
@@ -96,7 +102,7 @@ export class Client {
       worker.once('message', (greeting: { ready: true } | { inUse: true } | { failed: string }) => {
         if ('ready' in greeting) {
           worker.removeListener('error', reject)
-          resolve(new Client(worker))
+          resolve(new Client(worker, role))
         } else if ('inUse' in greeting) {
           reject(new DataFolderInUse(dataDir))
         } else {
@@ -146,7 +152,7 @@ export class Client {
       clearTimeout(this.#timer)
       return this.#port.close()
     }
-    await this.query('writer', 'pragma optimize', []).catch(() => {})
+    if (this.#role === 'main') await this.query('writer', 'pragma optimize', []).catch(() => {})
     this.#failure = closed
     clearTimeout(this.#timer)
     await this.#port.terminate()

@@ -1,8 +1,8 @@
 /**
  * Thread of the embedded database. A slow query here does not delay audio frames in the main thread.
  *
- * It has two connections: a writer, and a reader that sees the last committed state during a transaction. The file is plain
- * JavaScript, because Node loads 17 MB in each thread to strip types.
+ * The main thread of the database has two connections: a writer, and a reader that sees the last committed state during
+ * a transaction. The file is plain JavaScript, because Node loads 17 MB in each thread to strip types.
  */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -14,8 +14,10 @@ import { parentPort, workerData } from 'node:worker_threads'
  * @import { WorkerRequest, WorkerResponse } from './sqlite-client.ts'
  */
 
-const { dataDir } = /** @type {{ dataDir: string }} */ (workerData)
+/** `role` 'counting': a thread with a reader only, for slow reads that must not delay other statements. */
+const { dataDir, role } = /** @type {{ dataDir: string, role: 'main' | 'counting' }} */ (workerData)
 const port = /** @type {MessagePort} */ (parentPort)
+const path = join(dataDir, 'database.sqlite')
 
 /** Maximum of prepared statements per connection. Kysely compiles equal queries to equal text. */
 const mostStatements = 100
@@ -96,12 +98,34 @@ function lockFolder() {
   return lock
 }
 
-try {
-  const lock = lockFolder()
-  const path = join(dataDir, 'database.sqlite')
-  const writer = new Connection(path, 'writer')
+function openReader() {
   const reader = new Connection(path, 'reader')
   reader.createTermsTable()
+  return reader
+}
+
+/** @param {Connection} connection @param {WorkerRequest} request @returns {WorkerResponse} */
+function answer(connection, request) {
+  try {
+    if (request.until !== undefined && performance.timeOrigin + performance.now() > request.until) {
+      throw Object.assign(new Error('The database took too long'), { errcode: 5 })
+    }
+    return { id: request.id, ...connection.run(request) }
+  } catch (error) {
+    const code = error instanceof Error && 'errcode' in error ? String(error.errcode) : undefined
+    return { id: request.id, error: error instanceof Error ? error.message : String(error), code }
+  }
+}
+
+function count() {
+  const reader = openReader()
+  port.on('message', (/** @type {WorkerRequest} */ request) => port.postMessage(answer(reader, request)))
+}
+
+function serveAll() {
+  const lock = lockFolder()
+  const writer = new Connection(path, 'writer')
+  const reader = openReader()
 
   /** The thread with an open transaction. @type {MessagePort | undefined} */
   let holder
@@ -114,18 +138,7 @@ try {
       others.push([from, request])
       return
     }
-    /** @type {WorkerResponse} */
-    let response
-    try {
-      if (request.until !== undefined && performance.timeOrigin + performance.now() > request.until) {
-        throw Object.assign(new Error('The database took too long'), { errcode: 5 })
-      }
-      response = { id: request.id, ...(request.on === 'writer' ? writer : reader).run(request) }
-    } catch (error) {
-      const code = error instanceof Error && 'errcode' in error ? String(error.errcode) : undefined
-      response = { id: request.id, error: error instanceof Error ? error.message : String(error), code }
-    }
-    from.postMessage(response)
+    from.postMessage(answer(request.on === 'writer' ? writer : reader, request))
     if (request.on === 'writer') endTurn(writer.inTransaction ? from : undefined)
   }
 
@@ -156,6 +169,11 @@ try {
   })
   // Keeps the lock until the thread ends.
   port.on('close', () => lock.close())
+}
+
+try {
+  if (role === 'main') serveAll()
+  else count()
   port.postMessage({ ready: true })
 } catch (error) {
   if (isBusy(error)) port.postMessage({ inUse: true })

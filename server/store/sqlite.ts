@@ -3,7 +3,9 @@ import type { MessagePort } from 'node:worker_threads'
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   type Driver,
+  type Expression,
   type Kysely,
   type QueryResult,
   sql,
@@ -13,7 +15,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { Client, clock, isBusy, timeoutError } from './sqlite-client.ts'
-import { type Engine, firstOf, isTerm, rowsPerStatement, type SearchQuery } from './engine.ts'
+import { type Engine, firstOf, isTerm, rankTexts, rowsPerStatement, type SearchQuery } from './engine.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -21,6 +23,8 @@ import type { Tables } from './tables.ts'
  * be cancelled. A read fails at the timeout. The caller of a running write waits until the write ends.
  */
 const timeoutMs = 10_000
+/** Maximum wait in ms for a slow read in its own thread. */
+const countingTimeoutMs = 60_000
 /** Milliseconds between retries while another program locks the database file. */
 const busyMs = 50
 
@@ -169,6 +173,35 @@ class WorkerDriver implements Driver {
   }
 }
 
+/** Runs slow reads in a second thread, which starts with the first of them. */
+class CountingDriver implements Driver {
+  readonly #dataDir: string
+  #driver: WorkerDriver | undefined
+
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir
+  }
+
+  async init(): Promise<void> {
+    this.#driver = new WorkerDriver(await Client.open(this.#dataDir, 'counting'), countingTimeoutMs)
+  }
+  acquireConnection(): Promise<Connection> {
+    return this.#driver!.acquireConnection()
+  }
+  beginTransaction(): Promise<void> {
+    throw new Error('Slow reads have no transactions')
+  }
+  async commitTransaction(): Promise<void> {}
+  async rollbackTransaction(): Promise<void> {}
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {
+    await this.#driver?.destroy()
+  }
+}
+
+/** Matches nothing. */
+const noMatch = '"\u00a0"'
+
 function matchText(query: SearchQuery): string {
   const words = query.map((alternatives) =>
     alternatives
@@ -177,7 +210,7 @@ function matchText(query: SearchQuery): string {
       .join(' OR '),
   )
   // If a word has no valid term, the query matches nothing.
-  return words.some((word) => word === '') ? '"\u00a0"' : words.map((word) => `(${word})`).join(' AND ')
+  return words.some((word) => word === '') ? noMatch : words.map((word) => `(${word})`).join(' AND ')
 }
 
 type SearchTable = 'venue_search' | 'call_search'
@@ -205,21 +238,25 @@ async function putTerms(
  * @throws DataFolderInUse if another process uses the folder
  */
 export async function openSqlite(dataDir: string, options: { timeoutMs?: number } = {}): Promise<Engine> {
-  return engineOf(await Client.open(dataDir), options)
+  return engineOf(await Client.open(dataDir), { ...options, dataDir })
 }
 
 /** Opens the database of another thread of this process. */
 export const joinSqlite = (port: MessagePort): Engine => engineOf(new Client(port))
 
-function engineOf(client: Client, options: { timeoutMs?: number } = {}): Engine {
+const dialectOf = (createDriver: () => Driver): Dialect => ({
+  createAdapter: () => new Adapter(),
+  createDriver,
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+})
+
+function engineOf(client: Client, options: { timeoutMs?: number; dataDir?: string } = {}): Engine {
+  const { dataDir } = options
   return {
     name: 'sqlite',
-    dialect: {
-      createAdapter: () => new Adapter(),
-      createDriver: () => new WorkerDriver(client, options.timeoutMs ?? timeoutMs),
-      createIntrospector: (db) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-    },
+    dialect: dialectOf(() => new WorkerDriver(client, options.timeoutMs ?? timeoutMs)),
+    ...(dataDir !== undefined && { countingDialect: dialectOf(() => new CountingDriver(dataDir)) }),
     idType: 'integer',
     bytesType: 'blob',
     waiting: () => client.waiting,
@@ -227,6 +264,7 @@ function engineOf(client: Client, options: { timeoutMs?: number } = {}): Engine 
     share: () => ({ port: client.share() }),
     clock: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     generatedId: (column) => column.primaryKey().autoIncrement(),
+    jsonKeys: (column) => sql`(select json_group_array(key) from json_each(${sql.ref(column)}))`,
     // SQLite takes the next id from the existing rows.
     async updateIdSequences() {},
     createSearchIndex: (db) => createIndex(db, 'venue_search'),
@@ -272,12 +310,19 @@ function engineOf(client: Client, options: { timeoutMs?: number } = {}): Engine 
         }
       }
     },
+    unindexed: <T>(column: Expression<T>) => sql<T>`+${column}`,
     exists: (query) => sql`exists (select 1 from venue_search where venue_search match ${matchText(query)})`,
     found(query, better = []) {
       const matching = (one: SearchQuery) =>
         sql<SqlBool>`rowid in (select rowid from venue_search where venue_search match ${matchText(one)})`
       return sql`(select rowid as id, ${firstOf(better.map((one) => matching(one.query)))} as rank
         from venue_search where venue_search match ${matchText(query)})`
+    },
+    foundByRank(query, better) {
+      const texts = better.map((one) => matchText(one.query)).map((text) => (text === noMatch ? undefined : text))
+      return rankTexts(matchText(query), texts, { and: 'AND', or: 'OR', not: 'NOT' }).map(
+        (text) => sql`(select rowid as id from venue_search where venue_search match ${text})`,
+      )
     },
     matches: (query) => sql`venues.id in (select rowid from venue_search where venue_search match ${matchText(query)})`,
     matchesCall: (query) =>

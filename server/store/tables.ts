@@ -87,6 +87,8 @@ export interface Tables extends ImportTables, InquiryTables {
   }
   /** Values of list filters. Deleted venues have none. */
   venue_tags: { kind: 'place' | 'view' | 'cuisine'; value: string; category: string; venue_id: number }
+  /** Number of rows of `venue_tags` per value and category. Triggers of the database write it. */
+  venue_tag_counts: { kind: 'place' | 'view' | 'cuisine'; value: string; category: string; venues: number }
   /** Append-only log of manual changes, with the previous row. Table `import_changes` logs imports. */
   venue_changes: {
     id: Generated<number>

@@ -141,14 +141,16 @@ test('filters the calls by venue, result, words and things to do, and stores the
   await page.goto(`${server.url}/`)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calls', exact: true }).click()
   await expect(page.getByText('2 calls found')).toBeVisible()
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Venue', { exact: true }).selectOption({ label: venue.name })
   await expect(page).toHaveURL(new RegExp(`venue_id=${venue.id}`))
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText(venue.name)
   await page.reload()
   await expect(rows(page)).toHaveCount(1)
-  await page.getByLabel('Venue', { exact: true }).selectOption({ label: 'All' })
+  await page.getByRole('button', { name: `Remove filter Venue: ${venue.name}` }).click()
   await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Filters' }).click()
 
   await page.getByLabel('Result').selectOption('person')
   await expect(page.getByText('No calls found for your filter')).toBeVisible()
@@ -159,7 +161,7 @@ test('filters the calls by venue, result, words and things to do, and stores the
   await page.getByLabel('Words said').fill('deposit')
   await asked
   await expect(page.getByText('0 calls found')).toBeVisible()
-  await page.getByLabel('Words said').fill('')
+  await page.getByRole('searchbox', { name: 'Words said' }).fill('')
   await expect(rows(page)).toHaveCount(2)
 
   const todo = page.getByRole('group', { name: 'To do' })

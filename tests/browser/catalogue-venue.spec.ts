@@ -189,7 +189,7 @@ test('hides additions that the server does not offer, after one request for them
   expect(server.seen.filter(({ path }) => path === '/api/venues/facets')).toHaveLength(1)
   await expect(page.locator('[aria-sort]')).toHaveCount(0)
   await expect(page.getByText('Export')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Filters' })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Filters' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Venue number 1', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   for (const name of ['Edit', 'Delete']) await expect(page.getByRole('button', { name })).toHaveCount(0)

@@ -50,24 +50,37 @@ async function ask<Reply>(path: string, method = 'GET', body?: unknown): Promise
 const list = (query: string) => ask<{ items: Venue[]; total: number }>(`/api/venues?limit=25&${query}`)
 const names = () => page.locator('tbody tr td:first-child').allTextContents()
 const panel = () => page.getByRole('dialog')
+const filters = () => page.getByRole('list', { name: 'Filters' })
+const removals = () => filters().getByRole('button', { name: /^Remove filter/ })
+
+/** Opens the menu of a facet. */
+async function openFacet(title: string) {
+  await filters().getByText(title, { exact: true }).click()
+  return page.getByRole('group', { name: title })
+}
+
 const columnHeader = (name: string) => page.getByRole('columnheader', { name, exact: true })
 
-test('shows the day of the exchange rates on hover and on focus', async () => {
-  for (const path of ['/venues/villas', '/']) {
-    await page.goto(server.url + path)
-    const note = page.getByRole('button', { name: 'Exchange rates' })
-    const tooltip = page.getByRole('tooltip')
-    await note.hover()
-    await expect(tooltip).toContainText(/Exchange rates of \d+ \w+ 20\d\d, source: /)
-    await expect(note).toHaveAccessibleDescription(/Exchange rates of /)
-    expect(await violations(page)).toEqual([])
-    await page.mouse.move(0, 0)
-    await expect(tooltip).toBeHidden()
-    await note.focus()
-    await expect(tooltip).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(tooltip).toBeHidden()
-  }
+test('shows the day of the exchange rates on hover and on focus, and in the price filter', async () => {
+  const rates = /Exchange rates of \d+ \w+ 20\d\d, source: /
+  await page.goto(server.url)
+  const note = page.getByRole('button', { name: 'Exchange rates' })
+  const tooltip = page.getByRole('tooltip')
+  await note.hover()
+  await expect(tooltip).toContainText(rates)
+  await expect(note).toHaveAccessibleDescription(/Exchange rates of /)
+  expect(await violations(page)).toEqual([])
+  await page.mouse.move(0, 0)
+  await expect(tooltip).toBeHidden()
+  await note.focus()
+  await expect(tooltip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toBeHidden()
+
+  await page.goto(`${server.url}/venues/villas`)
+  await openFacet('Price')
+  await expect(filters().getByText(rates)).toBeVisible()
+  expect(await violations(page)).toEqual([])
 })
 
 test('sorts a column up, down and not at all, and stores the order in the address', async () => {
@@ -91,27 +104,31 @@ test('sorts a column up, down and not at all, and stores the order in the addres
   await expect(page).toHaveURL(/\/villas$/)
 })
 
-test('filters by a chip to the number on it, and stores the filter in the address', async () => {
+test('filters by a value to the number on it, and stores the filter in the address', async () => {
   const facets = await ask<VenueFacets>('/api/venues/facets?category=villa')
   const place = facets.place[0]!
   const bedrooms = facets.bedrooms_min.at(-1)!
   await page.goto(`${server.url}/venues/villas?page=2`)
-  await page
-    .getByRole('group', { name: 'Place' })
-    .getByRole('button', { name: `${place.label} ${place.count}` })
-    .click()
+  const places = await openFacet('Place')
+  await places.getByRole('button', { name: `${place.label} ${place.count}` }).click()
   await expect(page.getByText(`${place.count} found`, { exact: true })).toBeVisible()
-  await page.getByRole('group', { name: 'Bedrooms' }).getByRole('button').first().click()
-  const active = page.getByRole('list', { name: 'Active filters' })
-  await expect(active.getByRole('button', { name: /^Remove filter/ })).toHaveCount(2)
+  await expect(places).toHaveCount(0)
+  await (await openFacet('Bedrooms')).getByRole('button').first().click()
+  await expect(removals()).toHaveCount(2)
   const link = new URL(page.url())
   expect(Object.fromEntries(link.searchParams)).toEqual({ place: place.value, bedrooms_min: expect.any(String) })
 
   await page.goto(`${server.url}/venues/villas?bedrooms_min=${bedrooms.value}`)
   await expect(page.getByText(`${bedrooms.count} found`, { exact: true })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Bedrooms' }).getByRole('button', { pressed: true })).toHaveCount(1)
-  await active.getByRole('button', { name: `Remove filter Bedrooms: ${bedrooms.label}` }).click()
-  await expect(active).toHaveCount(0)
+  const values = await openFacet(`Bedrooms: ${bedrooms.label}`).then(() =>
+    page.getByRole('group', { name: 'Bedrooms' }),
+  )
+  await expect(values.getByRole('button', { pressed: true })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await filters()
+    .getByRole('button', { name: `Remove filter Bedrooms: ${bedrooms.label}` })
+    .click()
+  await expect(removals()).toHaveCount(0)
   await expect(page).toHaveURL(/\/villas$/)
 })
 
@@ -119,10 +136,8 @@ test('filters by opening hours and shows them as one line in the details', async
   const facets = await ask<VenueFacets>('/api/venues/facets?category=restaurant&open_at=23:00')
   const monday = facets.open_day[0]!
   await page.goto(`${server.url}/venues/restaurants?open_at=23:00`)
-  await page
-    .getByRole('group', { name: 'Open on' })
-    .getByRole('button', { name: `${monday.label} ${monday.count}` })
-    .click()
+  const days = await openFacet('Open on')
+  await days.getByRole('button', { name: `${monday.label} ${monday.count}` }).click()
   await expect(page.getByText(`${monday.count} found`, { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/open_at=23(?::|%3A)00&open_day=1/)
   await expect(page.getByText('Venues without stated hours are left out.')).toBeVisible()
@@ -131,18 +146,32 @@ test('filters by opening hours and shows them as one line in the details', async
   await expect(hours).toBeVisible()
 })
 
-test('hides the filters behind a button on a narrow screen', async () => {
+test('shows the filters on one line of a narrow screen', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${server.url}/venues`)
-  const place = page.getByRole('group', { name: 'Place' })
-  const button = page.getByRole('button', { name: 'Filters' })
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
-  await expect(place).toBeHidden()
-  await button.click()
-  await place.getByRole('button').first().click()
-  await expect(button).toHaveText('Filters(1)')
+  await expect(filters()).toBeVisible()
+  expect((await filters().boundingBox())!.height).toBeLessThan(50)
+  await (await openFacet('Place')).getByRole('button').first().click()
+  await expect(removals()).toHaveCount(1)
   await page.getByLabel('Sort by').selectOption({ label: 'Name, Z to A' })
   await expect(page).toHaveURL(/sort=name&order=desc/)
+})
+
+test('offers wider searches, and to clear the search, if no venue is found', async () => {
+  const facets = await ask<VenueFacets>('/api/venues/facets?category=villa')
+  const place = facets.place[0]!
+  await page.goto(`${server.url}/venues/villas?place=${place.value}&q=zzzzzz`)
+  await expect(page.getByText('No venues found for your search')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+  const near = page.getByRole('region', { name: 'Near matches' })
+  await near.getByRole('button', { name: 'Without “zzzzzz”' }).click()
+  await expect(page.getByText(`${place.count} found`, { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/villas\\?place=${place.value}$`))
+
+  await page.goto(`${server.url}/venues/villas?place=${place.value}&q=zzzzzz&page=3`)
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(page).toHaveURL(/\/villas$/)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
 test('exports the shown venues in their order', async () => {
@@ -260,10 +289,12 @@ for (const { width, colorScheme } of [
       expect(overflow, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
     }
     await page.goto(`${server.url}/venues?bedrooms_min=1&sort=name`)
-    await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible()
-    if (width < 1024) await page.getByRole('button', { name: 'Filters' }).click()
-    await page.getByText('Export', { exact: true }).click()
+    await expect(removals()).toBeVisible()
+    await openFacet('Place')
     await check('filters')
+    await page.keyboard.press('Escape')
+    await page.getByText('Export', { exact: true }).click()
+    await check('export')
     await page.keyboard.press('Escape')
     const venue = (await list('category=villa')).items[2]!
     await page.goto(`${server.url}/venues/villas?venue=${venue.id}`)

@@ -233,6 +233,41 @@ test.describe('screens of one category', () => {
     await expect(page.getByText('does not exist')).toHaveCount(0)
   })
 
+  test('shows cards on a phone, and the table on request', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${server.url}/venues/spas`)
+    await expect(page.getByText('Venue number 3', { exact: true })).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Table' }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+    await expect(page).toHaveURL(/layout=table$/)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('button', { name: 'Cards' }).click()
+    await expect(page.getByRole('table')).toHaveCount(0)
+  })
+
+  test('offers the import if the catalogue is empty', async ({ page }) => {
+    await page.route('**/api/venues?*', (route) => route.fulfill({ json: { items: [], total: 0 } }))
+    await page.goto(`${server.url}/venues/spas`)
+    await expect(page.getByText('No venues yet')).toBeVisible()
+    await expect(page.getByText('Loading venues...')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Clear search' })).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Import workbook' }).click()
+    await expect(page).toHaveURL(/\/venues\?import=workbook$/)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('shows the host of a website as a link to the full address', async ({ page }) => {
+    const website = 'https://www.sol.example/rooms/sea-view?from=list'
+    const venue = { id: 1, name: 'Sol', category: 'yacht', website, extras: {} }
+    await page.route('**/api/venues?*', (route) => route.fulfill({ json: { items: [venue], total: 1 } }))
+    await page.goto(`${server.url}/venues/yachts`)
+    const link = page.getByRole('link', { name: 'sol.example', exact: true })
+    await expect(link).toHaveAttribute('href', website)
+    await expect(link).toHaveAttribute('title', website)
+  })
+
   test('shows villas as cards', async ({ page }) => {
     await page.goto(`${server.url}/venues/villas`)
     await page.getByRole('button', { name: 'Cards' }).click()

@@ -71,6 +71,26 @@ test('continues a conversation: cheaper, other options, a question about an opti
   )
 })
 
+test('shows the price first and facts as labelled pairs, and compares options in a table', async ({ page }) => {
+  await open(page)
+  await say(page, 'I need a villa with 3 bedrooms and a sea view in Bali')
+  const first = options(page).first()
+  const texts = await first.evaluate((card) => card.textContent ?? '')
+  expect(texts.indexOf('Price: ')).toBeGreaterThan(-1)
+  expect(texts.indexOf('Price: ')).toBeLessThan(texts.indexOf('Number of bedrooms'))
+  await expect(first.getByRole('term').first()).toHaveText('Number of bedrooms')
+  await expect(first.getByRole('definition').first()).toHaveText(/3/)
+  const shown = await names(page)
+  await page.getByRole('button', { name: 'Compare in a table' }).click()
+  const table = page.getByRole('table', { name: 'Options' })
+  await expect(table.getByRole('rowheader')).toHaveText(shown)
+  await expect(table.getByRole('columnheader', { name: 'Price' })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: 'Number of bedrooms' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show as cards' }).click()
+  await expect(options(page)).toHaveCount(shown.length)
+})
+
 test('scrolls to the beginning of a long answer, and shows the steps while they run', async ({ page }) => {
   await open(page)
   await say(page, 'villa on Bali')
@@ -109,7 +129,7 @@ test('shows the understood criteria as chips, which open lists and can be remove
 
   await page.getByRole('link', { name: 'Open as a list', exact: true }).last().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Villas' })).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Bali')
+  await expect(page.getByRole('list', { name: 'Filters' })).toContainText('Bali')
 })
 
 test('prepares a call from an option: number, scenario, venue, guests and dates', async ({ page }) => {

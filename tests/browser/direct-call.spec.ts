@@ -143,6 +143,7 @@ test("runs two turns: records the caller's speech, speaks the answers and stores
 
   await page.getByRole('link', { name: 'Earlier calls' }).click()
   await expect(page.getByRole('heading', { name: 'Calls', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Transport').selectOption('realtime')
   await expect(page.getByText('No calls found for your filter')).toBeVisible()
   await page.getByRole('button', { name: 'Clear all' }).click()

@@ -68,3 +68,45 @@ test('sends no request before sign-in', async ({ page }) => {
   await expect(page.getByText('Sign in to your account')).toBeVisible()
   expect(calls).toEqual([])
 })
+
+/** Maximum size in bytes of the fonts of the first screen. */
+const fontBudget = 60_000
+
+for (const { language, title } of [
+  { language: 'en', title: 'Dashboard' },
+  { language: 'ru', title: 'Обзор' },
+]) {
+  test(`loads at most 60 kB of fonts with the scripts, in ${language}`, async ({ page }) => {
+    const violations: string[] = []
+    page.on('console', (message) => {
+      if (/Content Security Policy|preload/i.test(message.text())) violations.push(message.text())
+    })
+    await page.addInitScript((value) => localStorage.setItem('language', value), language)
+    const scripts = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await staff.enter(page)
+    await page.goto(server.url, { waitUntil: 'commit' })
+    const fonts = () =>
+      page.evaluate<{ name: string; encodedBodySize: number }[]>(
+        `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).map((entry) => entry.toJSON())`,
+      )
+    // Text and title in Latin letters, or in Cyrillic letters with Latin signs.
+    const preloaded = language === 'en' ? 2 : 3
+    await expect.poll(async () => (await fonts()).length).toBe(preloaded)
+    scripts.resolve()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await page.waitForLoadState('networkidle')
+    const loaded = await fonts()
+    expect(loaded.map(({ name }) => name)).toHaveLength(preloaded)
+    const bytes = loaded.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThanOrEqual(fontBudget)
+    expect(
+      await page.evaluate<boolean>(`document.fonts.check('500 28px "Brygada 1918"', ${JSON.stringify(title)})`),
+    ).toBe(true)
+    expect(violations).toEqual([])
+  })
+}

@@ -105,6 +105,7 @@ test('plays the recordings of a realtime call, shows response times, and deletes
   expect(latency!.turns).toHaveLength(3)
 
   await page.goto(`${server.url}/calls`)
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Started by').selectOption('ann@example.com')
   await page.getByLabel('Transport').selectOption('realtime')
   await page.getByRole('list', { name: 'Calls' }).getByRole('link').click()

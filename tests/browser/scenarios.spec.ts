@@ -132,6 +132,45 @@ test.describe('scenarios on our server', () => {
     await expect(page.getByRole('textbox', { name: /^Step \d/ })).toHaveCount(steps.length)
   })
 
+  test('groups the presets without a filter at first, and finds them by their words', async ({ page }) => {
+    await page.goto(`${server.url}/scenarios`)
+    const groups = page.getByRole('tabpanel').getByRole('heading', { level: 2 })
+    await expect(groups).toHaveCount(14)
+    await expect(groups.first()).toHaveText('VillasEnglish')
+    await page.getByLabel('Search scenarios').fill('yacht weather')
+    await expect(page.getByText('2 of 30 preset scenarios match.')).toBeVisible()
+    await expect(page.getByRole('article').filter({ hasText: 'Yacht: charter quote' })).toContainText('Persona')
+    await page.getByLabel('Search scenarios').fill('zebra')
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(page.getByRole('article')).toHaveCount(30)
+  })
+
+  test('marks required fields, and names the blank ones after a save', async ({ page }) => {
+    await page.goto(`${server.url}/scenarios`)
+    await page.getByRole('tab', { name: 'Create Scenario' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveAttribute('required')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mine')
+    await page.getByRole('button', { name: 'Save Scenario' }).click()
+    await expect(page.getByText('Name, persona, and goal are required')).toBeVisible()
+    await expect(page.getByText('Enter a name')).toHaveCount(0)
+    await expect(page.getByText('Enter a persona')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Conversation Goal', exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+  })
+
+  test('saves a deleted scenario again', async ({ page }) => {
+    await create({ subject: 'a villa' })
+    await openSaved(page)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Scenario deleted successfully')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    expect(await list()).toMatchObject([{ ...content, subject: 'a villa' }])
+  })
+
   test('searches, duplicates, exports and imports scenarios without duplicates', async ({ page }) => {
     await create()
     await create({ name: 'Вилла', goal: 'Узнать цену' })

@@ -123,6 +123,36 @@ test.describe('settings on our server with the provider simulators', () => {
   })
   test.beforeEach(({ page }) => ann.enter(page))
 
+  test('marks sections with unsaved changes, and saves one section alone', async ({ page }) => {
+    await page.goto(`${server.url}/settings`)
+    const bodies: Record<string, unknown>[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') bodies.push(request.postDataJSON() as Record<string, unknown>)
+    })
+    const [openai, system] = [section(page, 'OpenAI'), section(page, 'System')]
+    await expect(page.getByText('No unsaved changes')).toBeVisible()
+    await openai.getByLabel('Default Model').selectOption('gpt-4o')
+    await system.getByLabel('Default Language').selectOption('ru')
+    await expect(page.getByText('Unsaved changes: OpenAI, System')).toBeVisible()
+    await system.getByRole('button', { name: 'Save System' }).click()
+    await expect(page.getByText('Settings saved successfully!')).toBeVisible()
+    await expect(page.getByText('Unsaved changes: OpenAI')).toBeVisible()
+    await expect(system.getByRole('button', { name: 'Save System' })).toHaveCount(0)
+    expect(bodies).toMatchObject([{ default_language: 'ru', webhook_domain: '' }])
+    expect(bodies[0]).not.toHaveProperty('openai_model')
+    await openai.getByLabel('Default Model').selectOption('gpt-4o-mini')
+    await expect(page.getByText('No unsaved changes')).toBeVisible()
+    await system.getByLabel('Default Language').selectOption('en')
+    await page.getByRole('button', { name: 'Save Settings' }).click()
+    await expect(page.getByText('No unsaved changes')).toBeVisible()
+
+    await expect(page.getByText('Not used in practice mode')).toHaveCount(0)
+    await page.getByRole('switch', { name: 'Practice mode' }).click()
+    await expect(page.getByText('Not used in practice mode')).toHaveCount(3)
+    await page.getByRole('switch', { name: 'Practice mode' }).click()
+    await expect(page.getByText('Not used in practice mode')).toHaveCount(0)
+  })
+
   test("show a test result to later visitors, and offer the account's models", async ({ page }) => {
     await page.goto(`${server.url}/settings`)
     const openai = section(page, 'OpenAI')
@@ -130,8 +160,8 @@ test.describe('settings on our server with the provider simulators', () => {
     await expect(model.locator('option')).toHaveText([
       'gpt-4o-mini',
       'gpt-4o',
-      'gpt-4-turbo (retired 23 Oct 2026, calls use gpt-5.6-sol)',
-      'gpt-3.5-turbo (retired 23 Oct 2026, calls use gpt-5.6-terra)',
+      'gpt-4-turbo (retired 23 Oct 2026)',
+      'gpt-3.5-turbo (retired 23 Oct 2026)',
     ])
     await expect(openai.getByText('Calls use gpt-realtime-2.1 instead.')).toBeVisible()
 

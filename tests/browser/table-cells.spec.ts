@@ -106,3 +106,27 @@ test('no cell is clipped before its limit, and no phone number is broken, at 144
     expect(title, text).toContain(shown)
   }
 })
+
+test('shows nine rows at 1024 x 768, and the names stay while the table scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const screen of screens) {
+    await page.goto(`${server.url}/venues${screen}?layout=table`)
+    await expect(page.getByRole('list', { name: 'Filters' })).toBeVisible()
+    const rows = page.locator('[aria-busy=false] tbody tr')
+    await expect(rows.first()).toBeVisible()
+    const visible = await rows.evaluateAll(
+      (all) =>
+        all.filter((row) => row.getBoundingClientRect().bottom <= row.ownerDocument.defaultView!.innerHeight).length,
+    )
+    expect.soft(visible, screen).toBeGreaterThanOrEqual(9)
+    const name = rows.first().locator('td').first()
+    const before = await name.boundingBox()
+    const table = page.locator('section:has(> table)')
+    expect(await table.evaluate((box) => (box.scrollLeft = 60))).toBe(60)
+    expect(await table.evaluate((box) => box.scrollLeft)).toBe(60)
+    expect((await name.boundingBox())!.x).toBe(before!.x)
+    expect(
+      await name.evaluate((cell) => cell.ownerDocument.defaultView!.getComputedStyle(cell).backgroundColor),
+    ).not.toBe('rgba(0, 0, 0, 0)')
+  }
+})

@@ -105,7 +105,7 @@ test('re-renders only the changed row of a thousand, and follows the end only if
   await expect(transcript.getByRole('listitem')).toHaveCount(1000)
   await expect(transcript.getByText('Line 999 of')).toBeAttached()
   await expect(page.getByText('User messages: 500')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Call Log' }).getByText('1000 messages')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Call Log' }).getByText('1,000 messages')).toBeVisible()
 
   await page.evaluate(`
     changed = new Set()

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, type TestContext } from 'vitest'
 import type { Call, CallLog } from '../../contract/calls.ts'
 import type { Failures, SessionLedger } from '../../simulators/ledger.ts'
 import { prepareRecognition } from '../../simulators/speech/recognition.ts'
@@ -104,6 +104,14 @@ export async function startPhoneHarness(pace: number) {
   }
 
   const read = async (id: string) => (await ask('GET', `/api/calls/${id}`)).body as Call
+  const hangUp = async (id: string) => (await ask('POST', `/api/calls/${id}/hangup`)).body as Call
+
+  function call(phone_number: string, about: About = {}, conditions: CallConditions = {}) {
+    const placed = placing.then(() => placeUnder(conditions, phone_number, about))
+    placing = placed.catch(() => {})
+    return placed
+  }
+
   return {
     url,
     dataDir,
@@ -118,13 +126,14 @@ export async function startPhoneHarness(pace: number) {
       return body as Call
     },
     /** Places a call while other calls run, waits for its session, and returns both. */
-    call(
-      phone_number: string,
-      about: About = {},
-      conditions: CallConditions = {},
+    call,
+    /** Does the same, and ends the call with the test at the latest. */
+    async callInTest(
+      { onTestFinished }: Pick<TestContext, 'onTestFinished'>,
+      ...of: Parameters<typeof call>
     ): Promise<{ id: string; session: SessionLedger }> {
-      const placed = placing.then(() => placeUnder(conditions, phone_number, about))
-      placing = placed.catch(() => {})
+      const placed = await call(...of)
+      onTestFinished(async () => void (await hangUp(placed.id)))
       return placed
     },
     logOf: async (id: string) => (await ask('GET', `/api/calls/${id}/log`)).body as CallLog,
@@ -143,7 +152,7 @@ export async function startPhoneHarness(pace: number) {
         },
         (reason) => reason !== undefined,
       ),
-    hangUp: async (id: string) => (await ask('POST', `/api/calls/${id}/hangup`)).body as Call,
+    hangUp,
     waitForStatus: (id: string, status: string) =>
       until(
         () => read(id),

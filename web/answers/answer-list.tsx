@@ -49,7 +49,7 @@ function AnswerRow({ answer, isOver, recordings, renderControls }: AnswerRowProp
             <span id={id} dir="auto" className="wrap-anywhere">
               {text}
             </span>{' '}
-            <span className={`text-xs font-medium whitespace-nowrap ${tone}`}>{t(name)}</span>
+            <span className={`ml-1 text-xs font-medium whitespace-nowrap ${tone}`}>{t(name)}</span>
           </p>
           {hasOwnValue && (
             <p

@@ -61,9 +61,9 @@ export function PlayQuote({ urls, quote, tabIndex, quiet = false }: PlayQuotePro
         data-playing={isPlaying}
         tabIndex={tabIndex}
         onClick={isPlaying ? stop : play}
-        className={`flex shrink-0 items-center justify-center rounded-full text-accent hover:bg-accent-soft ${quiet ? 'size-7' : 'size-8 border border-line-strong hover:border-accent'}`}
+        className={`flex shrink-0 items-center justify-center rounded-full text-accent ${quiet ? 'size-6 bg-accent-soft hover:bg-accent hover:text-on-accent' : 'size-8 border border-line-strong hover:border-accent hover:bg-accent-soft'}`}
       >
-        <Icon size={15} aria-hidden="true" />
+        <Icon size={quiet ? 13 : 15} aria-hidden="true" />
       </button>
       {failed && (
         <span role="alert" className="self-center text-sm text-danger">

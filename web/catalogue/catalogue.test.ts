@@ -4,7 +4,7 @@ import { wholeNumber } from '../i18n/index.ts'
 import { extra, extrasOf, textOf } from './extras.ts'
 import { pageCount, pageOf, percent, totalOf, truncate } from './figures.ts'
 import { phonesOf } from './contact.ts'
-import { contactParts, lineUnits, linkParts, looksLikeImage, webAddress, webAddresses } from './links.ts'
+import { contactParts, hostOf, lineUnits, linkParts, looksLikeImage, webAddress, webAddresses } from './links.ts'
 
 describe('figures', () => {
   test('formats a share with one decimal, and 0.0% of an empty total', () => {
@@ -13,8 +13,8 @@ describe('figures', () => {
     expect(percent(0, 0)).toBe('0.0%')
   })
 
-  test('adds separators from ten thousand', () => {
-    expect([7, 1234, 12345].map(wholeNumber)).toEqual(['7', '1234', '12,345'])
+  test('separates thousands', () => {
+    expect([7, 1234, 12345].map(wholeNumber)).toEqual(['7', '1,234', '12,345'])
   })
 
   test('counts one page for an empty list and no second page for a full one', () => {
@@ -38,6 +38,16 @@ describe('figures', () => {
     expect(truncate('Вилла «Белая лагуна»', 5)).toBe('Вилла…')
     expect(truncate('🏝🏝🏝', 2)).toBe('🏝🏝…')
   })
+})
+
+test('shows the host of a web address as written', () => {
+  const hosts = [
+    'https://www.Sol.example/rooms?x=1',
+    'http://вилла.рф',
+    ' https://sol.example:8080/a ',
+    'https://good.example@evil.example/',
+  ].map(hostOf)
+  expect(hosts).toEqual(['sol.example', 'вилла.рф', 'sol.example:8080', 'evil.example'])
 })
 
 describe('extras', () => {

@@ -8,90 +8,74 @@ import type { SortKey } from './filters.ts'
 export interface Column {
   heading: Label
   value: (venue: Venue) => string | null
-  /** Share of the table's width, relative to the other columns. */
-  weight: number
   /** Sort key sent to the server when the heading is clicked. */
   sort?: SortKey
   /** Maximum number of characters shown, 60 by default. */
   limit?: number
   /** True if the values contain phone numbers. */
   phones?: boolean
-  /** True if the column must fit the longest phone number or range of opening hours of its values. */
-  fitsUnits?: boolean
 }
 
 interface ColumnOptions {
   /** Alternative extras keys of the same fact. */
   or?: string[]
-  weight?: number
   sort?: SortKey
 }
 
-function fromExtras(heading: Label, { or = [], weight = 2.5, sort }: ColumnOptions = {}): Column {
-  return { heading, value: (venue) => extra(venue, heading, ...or), weight, ...(sort && { sort }) }
+function fromExtras(heading: Label, { or = [], sort }: ColumnOptions = {}): Column {
+  return { heading, value: (venue) => extra(venue, heading, ...or), ...(sort && { sort }) }
 }
 
 const price: Column = {
   heading: 'Price',
   value: (venue) => textOf(venue.raw_price_text),
-  weight: 4,
   sort: 'price',
 }
-const address: Column = { heading: 'Address', value: (venue) => textOf(venue.address), weight: 4, sort: 'address' }
-const website: Column = { heading: 'Website', value: (venue) => textOf(venue.website), weight: 4 }
-const contact: Column = { ...fromExtras('Contact', { weight: 3.5 }), phones: true, fitsUnits: true }
-const hours: Column = { ...fromExtras('Working hours', { weight: 3.7 }), fitsUnits: true }
+const address: Column = { heading: 'Address', value: (venue) => textOf(venue.address), sort: 'address' }
+const website: Column = { heading: 'Website', value: (venue) => textOf(venue.website) }
+const contact: Column = { ...fromExtras('Contact'), phones: true }
+const hours = fromExtras('Working hours')
 const category: Column = {
   heading: 'Category',
   value: (venue) => categoryName(venue.category),
-  weight: 2.5,
   sort: 'category',
 }
-
-export const nameWeight = 5
 
 /** Columns of each list, after the name column. */
 export const columns = {
   all: [category, price, address, contact, website],
   villas: [
-    fromExtras('Number of bedrooms', { or: ['Number of Bedrooms'], weight: 2.8, sort: 'bedrooms' }),
+    fromExtras('Number of bedrooms', { or: ['Number of Bedrooms'], sort: 'bedrooms' }),
     fromExtras('Area'),
-    fromExtras('View', { weight: 3 }),
+    fromExtras('View'),
     fromExtras('Private chef'),
     price,
-    fromExtras('Photo gallery', { weight: 4.4 }),
+    fromExtras('Photo gallery'),
   ],
   spas: [
     price,
     address,
-    fromExtras('Massage beds', { weight: 3.4 }),
-    fromExtras('Double', { weight: 2.45 }),
-    fromExtras('Single', { weight: 2.6 }),
-    fromExtras('How many (capacity)', { or: ['How many'], weight: 3.4, sort: 'capacity' }),
+    fromExtras('Massage beds'),
+    fromExtras('Double'),
+    fromExtras('Single'),
+    fromExtras('How many (capacity)', { or: ['How many'], sort: 'capacity' }),
     contact,
     hours,
   ],
   retreats: [
     price,
     address,
-    fromExtras('Maximum capacity', { weight: 3.1, sort: 'capacity' }),
-    fromExtras('Number of rooms', { weight: 2.2 }),
-    fromExtras('Yoga shala', { weight: 2.4 }),
-    fromExtras('Facilities', { weight: 3.5 }),
+    fromExtras('Maximum capacity', { sort: 'capacity' }),
+    fromExtras('Number of rooms'),
+    fromExtras('Yoga shala'),
+    fromExtras('Facilities'),
     contact,
   ],
-  restaurants: [
-    fromExtras('Cuisine type', { weight: 3 }),
-    price,
-    address,
-    fromExtras('Highlights', { weight: 5 }),
-    hours,
-    contact,
-  ],
+  restaurants: [fromExtras('Cuisine type'), price, address, fromExtras('Highlights'), hours, contact],
   yachts: [
-    fromExtras('Type of boat', { weight: 3 }),
+    fromExtras('Type of boat'),
     fromExtras('Capacity', { sort: 'capacity' }),
-    fromExtras('Port of departure', { weight: 3 }),
+    fromExtras('Port of departure'),
     price,
     contact,
     website,

@@ -8,6 +8,12 @@ export function webAddress(text: string | null): string | null {
   }
 }
 
+/** Returns the host of an http(s) address as written, without `www.`. */
+export function hostOf(address: string): string {
+  const [, written] = /^\s*https?:\/\/(?:www\.)?([^/?#@\s]+)(?:[/?#\s]|$)/i.exec(address) ?? []
+  return written?.toLowerCase() ?? new URL(address).host
+}
+
 export interface TextPart {
   text: string
   /** Link target: an http(s) or `tel:` URL. Null for plain text. */

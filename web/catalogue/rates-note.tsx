@@ -26,6 +26,31 @@ export function ratesLines(groups: readonly ExchangeRates['groups'][number][]): 
   })
 }
 
+/** Says that prices are converted, with the days of the exchange rates. Renders nothing if the server reports no rates. */
+export function RatesText({ className = '' }: { className?: string }) {
+  const { data } = useQuery(exchangeRatesQuery)
+  const groups = listOf(data?.groups)
+  return groups.length > 0 && <Lines groups={groups} className={className} />
+}
+
+interface LinesProps {
+  groups: readonly ExchangeRates['groups'][number][]
+  className?: string
+}
+
+function Lines({ groups, className = '' }: LinesProps) {
+  return (
+    <span className={`block text-xs ${className}`}>
+      <span className="block">{t('Prices in other currencies are converted to US dollars.')}</span>
+      {ratesLines(groups).map((line) => (
+        <span key={line} className="mt-1 block">
+          {line}
+        </span>
+      ))}
+    </span>
+  )
+}
+
 /**
  * Button next to a converted price. Its tooltip shows the day of the exchange rates on hover and on focus. Renders
  * nothing if the server reports no rates.
@@ -61,12 +86,7 @@ export function RatesNote() {
         hidden={!open}
         className="absolute top-full left-0 z-20 w-64 rounded-lg border border-line bg-surface p-2.5 text-left text-xs text-ink shadow-lg"
       >
-        <span className="block">{t('Prices in other currencies are converted to US dollars.')}</span>
-        {ratesLines(groups).map((line) => (
-          <span key={line} className="mt-1 block">
-            {line}
-          </span>
-        ))}
+        <Lines groups={groups} />
       </span>
     </span>
   )

@@ -32,7 +32,7 @@ export const SearchBox = memo(function SearchBox({ label, placeholder, q, onSear
   }, [])
 
   return (
-    <div className="relative min-w-0 flex-1 basis-60 lg:max-w-md">
+    <div className="relative min-w-0 flex-1 basis-44 lg:max-w-md">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { t, useLanguage } from '../i18n/index.ts'
-import type { FacetName } from './filters.ts'
+import type { VenueFacets } from '../../contract/venues.ts'
+import { listOf } from '../api.ts'
+import { type FacetName, type Filters, facetTitles } from './filters.ts'
 
 /** Label of a facet value. `label` is English, `labels` holds other languages by code. */
 export interface FacetText {
@@ -25,5 +27,20 @@ export function useFacetLabel(): (name: FacetName, value: string, text: FacetTex
   return (name, value, { label, labels }) => {
     if (name === 'price_max') return t('up to {amount}', { amount: label.replace(/^up to /, '') })
     return labels?.[language] ?? (isRussian ? data?.[name]?.[value] : undefined) ?? label
+  }
+}
+
+interface Filtered {
+  filters: Filters
+  facets: VenueFacets | null
+}
+
+/** Returns a function that describes an active filter, e.g. 'Place: Ubud'. Shows the raw value if the server has no label. */
+export function useFilterText({ filters, facets }: Filtered): (name: FacetName) => string {
+  const facetLabel = useFacetLabel()
+  return (name) => {
+    const value = String(filters[name])
+    const text = listOf(facets?.[name]).find((option) => option.value === value) ?? { label: value }
+    return `${t(facetTitles[name])}: ${facetLabel(name, value, text)}`
   }
 }

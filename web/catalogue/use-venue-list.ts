@@ -16,6 +16,8 @@ export interface VenueList {
   q: string
   setQ: (q: string) => void
   category: Category | null
+  /** Category that the user chose. Null on a screen with a fixed category. */
+  chosenCategory: Category | null
   setCategory: (category: Category | null) => void
   filters: Filters
   /**
@@ -24,6 +26,10 @@ export interface VenueList {
    */
   setFilter: (name: FacetName, value: string | null) => void
   clearFilters: () => void
+  /** Removes the search, the chosen category and all filters. */
+  clearAll: () => void
+  /** Changes parameters of the URL. Null removes a parameter. */
+  change: (params: Record<string, string | null>) => void
   sort: Sort | null
   setSort: (sort: Sort | null) => void
   /** Null while loading, or if the server offers no catalogue additions. */
@@ -44,6 +50,9 @@ export interface VenueList {
   /** True while new results load. The previous results stay visible. */
   fetching: boolean
 }
+
+/** Parameters of the URL without filters, on page 1. */
+const noFilters = Object.fromEntries([...facetNames, 'page'].map((name) => [name, null]))
 
 /**
  * State of a searched, filtered, sorted and paged venue list. The state is in the query string, so a link shows the
@@ -74,10 +83,13 @@ export function useVenueList(size: number, fixed?: Category): VenueList {
     q,
     setQ: useCallback((q: string) => change({ q }), [change]),
     category,
+    chosenCategory: fixed === undefined ? category : null,
     setCategory: (value) => change({ category: value }),
     filters,
     setFilter: (name, value) => change({ [name]: value, page: null }),
-    clearFilters: () => change({ ...Object.fromEntries(facetNames.map((name) => [name, null])), page: null }),
+    clearFilters: () => change(noFilters),
+    clearAll: () => change({ ...noFilters, q: null, category: null }),
+    change,
     sort,
     setSort: useCallback(
       (value) => change({ sort: value?.key ?? null, order: value?.order === 'desc' ? 'desc' : null, page: null }),

@@ -1,9 +1,9 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '../i18n/index.ts'
 import { CopyButton } from './copy-button.tsx'
 import { dash } from './extras.ts'
 import { truncate } from './figures.ts'
-import { lineUnits, linkParts, type TextPart, webAddress } from './links.ts'
+import { hostOf, lineUnits, linkParts, type TextPart, webAddress } from './links.ts'
 
 export const linkLook = 'text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-accent'
 
@@ -14,13 +14,18 @@ interface ShortValueProps {
   phones?: boolean | undefined
 }
 
+/** Returns the text of a value in a list: the host of a web address, else the text up to `limit` characters. */
+export function shortText(text: string, limit?: number): string {
+  return truncate(webAddress(text) === null ? text : hostOf(text), limit)
+}
+
 /**
- * Catalogue value in a list. Cut at the limit, with the full text as title. Shows a dash if empty. No line breaks inside a
- * phone number or a range of opening hours.
+ * Catalogue value in a list. Shortened, with the full text as title. Shows a dash if empty. No line breaks inside a phone
+ * number or a range of opening hours.
  */
 export function ShortValue({ text, limit, phones }: ShortValueProps) {
   if (text === null) return <span className="text-muted">{dash}</span>
-  const short = truncate(text, limit)
+  const short = shortText(text, limit)
   const address = webAddress(text)
   if (address === null) {
     // Most values are short: returning plain text avoids hundreds of elements per list.
@@ -34,23 +39,11 @@ export function ShortValue({ text, limit, phones }: ShortValueProps) {
       title={short === text ? undefined : text}
       target="_blank"
       rel="noreferrer noopener"
-      className={`text-xs wrap-anywhere ${linkLook}`}
+      className={`wrap-anywhere ${linkLook}`}
     >
-      {withBreaks(short)}
+      {short}
     </a>
   )
-}
-
-/** Lets a URL wrap after a slash and before a dot, so that fewer words are broken. */
-function withBreaks(url: string): ReactNode {
-  return url.split(/(?<=[^/]\/)(?=[^/])|(?<=\/\/)|(?=\.)/).map((part, index) => (
-    // Parts have no identity except their position.
-    // oxlint-disable-next-line react/no-array-index-key
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
 }
 
 function unbroken({ text, isUnit }: { text: string; isUnit: boolean }, index: number): ReactNode {

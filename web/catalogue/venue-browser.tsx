@@ -6,7 +6,7 @@ import { Screen } from '../ui/screen.tsx'
 import { categoryOrder, categoryPlural, isCategory } from './categories.ts'
 import type { Column } from './columns.ts'
 import { ExportMenu } from './export-menu.tsx'
-import { FilterPanel } from './filter-panel.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SelectButton, SelectionBar, useSelection } from './selection.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -16,7 +16,7 @@ import { VenueCards } from './venue-cards.tsx'
 import { useVenueDetails, VenueDetails } from './venue-details.tsx'
 import { FoundCount, VenueResults } from './venue-results.tsx'
 import { VenueTable } from './venue-table.tsx'
-import { type Layout, useLayout, ViewToggle } from './view-toggle.tsx'
+import { type LayoutChoice, tableOrCards, useLayout, ViewToggle } from './view-toggle.tsx'
 
 /** Venues per page on single-category screens. */
 export const categoryPageSize = 25
@@ -31,8 +31,8 @@ interface VenueBrowserProps {
   columns: readonly Column[]
   searchLabel: string
   searchHint: string
-  /** Lets the user choose grid or table, with `initial` as default. If undefined, the list is a table. */
-  layouts?: { initial: Layout; gridName: string }
+  /** Which layouts the user can choose. By default a table or cards, at any width. */
+  layouts?: LayoutChoice
   pagerLabels?: PagerLabels
   /** Buttons next to the title. */
   actions?: ReactNode
@@ -47,21 +47,22 @@ export function VenueBrowser({
   columns,
   searchLabel,
   searchHint,
-  layouts,
+  layouts = tableOrCards,
   pagerLabels,
   actions,
 }: VenueBrowserProps) {
   const list = useVenueList(pageSize, category)
   const details = useVenueDetails()
-  const { offered, layout, setLayout } = useLayout(layouts?.initial ?? 'table')
+  const { offered, layout, setLayout } = useLayout(layouts)
   const [deleted, setDeleted] = useState<Venue | null>(null)
   const clearDeleted = useCallback(() => setDeleted(null), [])
   const { selection, start, end } = useSelection()
-  const asTable = layouts === undefined || layout === 'table'
+  const asTable = layout === 'table'
 
   return (
     <Screen
       title={title}
+      dense
       actions={
         <div className="flex flex-wrap gap-2">
           {selection === null && <SelectButton onSelect={start} />}
@@ -70,19 +71,19 @@ export function VenueBrowser({
         </div>
       }
     >
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
         <SearchBox label={searchLabel} placeholder={searchHint} q={list.q} onSearch={list.setQ} />
         {category === undefined && <CategorySelect list={list} />}
         {!asTable && list.facets !== null && <SortSelect list={list} />}
         <FoundCount list={list} />
-        {layouts && offered && (
+        {offered && (
           <div className="ml-auto">
-            <ViewToggle layout={layout} onLayout={setLayout} gridName={layouts.gridName} />
+            <ViewToggle layout={layout} onLayout={setLayout} gridName={t(layouts.gridName)} />
           </div>
         )}
       </div>
-      <FilterPanel list={list} />
-      <VenueResults list={list} labels={pagerLabels} asTable={asTable}>
+      <FilterBar list={list} />
+      <VenueResults list={list} labels={pagerLabels} asTable={asTable} onOpen={details.open}>
         {asTable ? (
           <VenueTable
             label={title}
@@ -122,7 +123,7 @@ function CategorySelect({ list }: { list: VenueList }) {
   return (
     <select
       aria-label={t('Category')}
-      className="control w-auto! min-w-40 max-sm:flex-1"
+      className="control w-auto! min-w-32 max-sm:flex-1"
       value={list.category ?? ''}
       onChange={({ target }) => list.setCategory(isCategory(target.value) ? target.value : null)}
     >

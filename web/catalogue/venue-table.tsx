@@ -3,14 +3,13 @@ import { type CSSProperties, type KeyboardEvent, memo, useMemo, useState } from 
 import type { Venue } from '../../contract/venues.ts'
 import { t, useLanguage } from '../i18n/index.ts'
 import { useVisibleRowsFirst } from '../ui/staged-render.ts'
-import { type Column, nameWeight } from './columns.ts'
-import { truncate } from './figures.ts'
+import { columnWidth, longestWord } from './column-widths.ts'
+import type { Column } from './columns.ts'
 import { nextSort, type Sort, type SortKey } from './filters.ts'
-import { lineUnits } from './links.ts'
 import { openByClick } from './open-by-click.ts'
 import { type Selection, SelectVenue } from './selection.tsx'
-import { ShortValue } from './value.tsx'
-import { VenueName } from './venue-name.tsx'
+import { shortText, ShortValue } from './value.tsx'
+import { shortName, VenueName } from './venue-name.tsx'
 
 interface VenueTableProps {
   label: string
@@ -25,8 +24,8 @@ interface VenueTableProps {
 }
 
 /**
- * Venue table. Columns share the width by weight. Scrolls horizontally if the screen is too narrow. Only one name is a
- * Tab stop. Arrow keys move to the other names.
+ * Venue table. Columns fit their texts and share the rest of the width. If the screen is too narrow, the table scrolls
+ * sideways and the names stay. Only one name is a Tab stop. Arrow keys move to the other names.
  */
 export const VenueTable = memo(function VenueTable({
   label,
@@ -37,28 +36,35 @@ export const VenueTable = memo(function VenueTable({
   onSort,
   selection,
 }: VenueTableProps) {
-  useLanguage()
-  const shown = useVisibleRowsFirst(venues, { height: 65 })
+  const language = useLanguage()
+  const shown = useVisibleRowsFirst(venues, { height: 40 })
   const rows = useRows(venues.length)
-  const all = columns.reduce((sum, { weight }) => sum + weight, nameWeight)
-  const fixed = useMemo(() => columns.map((column) => longestUnit(column, venues)), [columns, venues])
+  // The language changes headings and values.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const { name, others } = useMemo(() => widthsOf(columns, venues), [columns, venues, language])
+  const nameWidth = selection === null ? name : `${name} + 1.75rem`
   return (
-    // Scrollable regions must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={label} tabIndex={0} className="card more-aside overflow-x-auto">
+    <section
+      aria-label={label}
+      // Scrollable regions must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      style={{ '--stuck': `calc(${nameWidth})` } as CSSProperties}
+      className="card more-aside overflow-x-auto text-[0.8125rem] [--scale:1] xl:[--scale:0.78]"
+    >
       <table
-        style={{ '--least': leastWidth(columns, fixed) } as CSSProperties}
-        className="w-full min-w-(--least) table-fixed border-collapse text-left text-sm xl:min-w-0"
+        style={{ '--least': `calc(${[nameWidth, ...others].join(' + ')})` } as CSSProperties}
+        className="w-full min-w-(--least) table-fixed border-separate border-spacing-0 text-left leading-snug"
       >
         <colgroup>
-          <col style={{ width: share(nameWeight, all) }} />
-          {columns.map(({ heading, weight }, index) => (
-            <col key={heading} style={{ width: fixed[index] ? fitting(fixed[index]) : share(weight, all) }} />
+          <col style={{ width: `calc(${nameWidth})` }} />
+          {columns.map(({ heading }, index) => (
+            <col key={heading} style={{ width: `calc(${others[index]})` }} />
           ))}
         </colgroup>
         <thead>
-          <tr className="border-b border-line text-muted">
-            <Heading text={t('Name')} sortKey="name" sort={sort} onSort={onSort} />
+          <tr className="text-muted">
+            <Heading text={t('Name')} sortKey="name" sort={sort} onSort={onSort} className={stuck} />
             {columns.map((column) => (
               <Heading
                 key={column.heading}
@@ -70,14 +76,16 @@ export const VenueTable = memo(function VenueTable({
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line">
+        <tbody>
           {shown.map((venue, index) => (
             <tr
               key={venue.id}
               onClick={openByClick(venue, onOpen)}
-              className="cursor-pointer align-top transition-[background-color] hover:bg-sunken has-[button:focus-visible]:bg-accent-soft"
+              className="group cursor-pointer align-top transition-[background-color] last:*:border-b-0 hover:bg-sunken has-[button:focus-visible]:bg-accent-soft"
             >
-              <td className={cell}>
+              <td
+                className={`${cell} ${stuck} text-sm leading-snug group-hover:bg-sunken group-has-[button:focus-visible]:bg-accent-soft`}
+              >
                 {selection === null ? (
                   <VenueName venue={venue} onOpen={onOpen} {...rows(index)} />
                 ) : (
@@ -100,32 +108,26 @@ export const VenueTable = memo(function VenueTable({
   )
 })
 
-/** Minimum column width per weight, in rem. Fits the longest word of a heading. No effect on wide screens. */
-const remPerWeight = 2.5
+const cell = 'border-b border-line px-2 py-1.5 first:pl-4 last:pr-4'
+/** Stays at the left edge while the table scrolls sideways. */
+const stuck = 'sticky left-0 z-[1] bg-surface transition-[background-color]'
 
-const cell = 'px-2 py-2.5 first:pl-4 last:pr-4'
+/** Names up to this number of characters fit on one line. */
+const nameLine = 20
+/** Characters of a name are larger than `ch`, the width of a digit of the table's text. */
+const nameScale = 1.15
 
-/** Returns the length of the longest text of a column that must stay on one line. 0 if the column has none. */
-function longestUnit({ value, limit, phones, fitsUnits }: Column, venues: readonly Venue[]): number {
-  if (!fitsUnits) return 0
-  const units = venues.flatMap((venue) => {
-    const parts = lineUnits(truncate(value(venue) ?? '', limit), { phones })
-    return parts.map(({ text, isUnit }) => (isUnit ? text.length : 0))
+/** Returns the widths of the columns with padding, as CSS sums. `--scale` shrinks columns whose texts can take more lines. */
+function widthsOf(columns: readonly Column[], venues: readonly Venue[]): { name: string; others: readonly string[] } {
+  const css = ({ least, ideal }: ReturnType<typeof columnWidth>, scale = 1) =>
+    `max(${(least * scale).toFixed(1)}ch, ${(ideal * scale).toFixed(1)}ch * var(--scale))`
+  const others = columns.map(({ heading, value, limit, phones = false }) => {
+    const texts = venues.map((venue) => shortText(value(venue) ?? '', limit))
+    return `${css(columnWidth(t(heading), texts, { phones }))} + 1rem`
   })
-  return Math.max(0, ...units)
-}
-
-/** Column width for a text of `characters` digits and signs, with the widest padding of a cell. */
-const fitting = (characters: number) => `calc(${characters}ch + 1.5rem)`
-
-/** Minimum width of the table. `fixed`: longest unit of each column, 0 if the column shares the width by weight. */
-function leastWidth(columns: readonly Column[], fixed: readonly number[]): string {
-  const weights = columns.reduce((sum, { weight }, index) => (fixed[index] ? sum : sum + weight), nameWeight)
-  return `calc(${weights * remPerWeight}rem ${fixed.map((unit) => (unit ? ` + ${fitting(unit)}` : '')).join('')})`
-}
-
-function share(weight: number, all: number): string {
-  return `${(100 * weight) / all}%`
+  const name = columnWidth(t('Name'), venues.map(shortName), { oneLine: nameLine })
+  const last = others.pop()
+  return { name: `${css(name, nameScale)} + 1.5rem`, others: [...others, `${last} + 0.5rem`] }
 }
 
 interface HeadingProps {
@@ -133,36 +135,38 @@ interface HeadingProps {
   sortKey: SortKey | undefined
   sort: Sort | null
   onSort: ((sort: Sort | null) => void) | null
+  className?: string
 }
 
-function Heading({ text, sortKey, sort, onSort }: HeadingProps) {
+function Heading({ text, sortKey, sort, onSort, className = '' }: HeadingProps) {
+  const look = `${cell} ${className} align-bottom text-xs font-medium wrap-anywhere hyphens-auto`
   if (sortKey === undefined || onSort === null) {
     return (
-      <th scope="col" className={`${cell} align-bottom text-xs font-medium wrap-anywhere hyphens-auto`}>
+      <th scope="col" className={look}>
         {text}
       </th>
     )
   }
   const order = sort?.key === sortKey ? sort.order : null
+  const lastWord = text.lastIndexOf(' ') + 1
   const Icon = order === null ? ChevronsUpDown : order === 'asc' ? ArrowUp : ArrowDown
   return (
-    <th
-      scope="col"
-      aria-sort={order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
-      className={`${cell} align-bottom text-xs font-medium wrap-anywhere hyphens-auto`}
-    >
+    <th scope="col" aria-sort={order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'} className={look}>
       <button
         type="button"
         onClick={() => onSort(nextSort(sort, sortKey))}
         className={`group text-left hover:text-ink ${order === null ? '' : 'text-accent'}`}
       >
+        {text.slice(0, lastWord)}
         {/* Keep the arrow on the line of the last word. */}
-        {`${text}\u00A0`}
-        <Icon
-          size={14}
-          aria-hidden="true"
-          className={`inline-block align-[-0.2em] ${order === null ? 'opacity-45 group-hover:opacity-100' : ''}`}
-        />
+        <span className={text.length - lastWord > longestWord ? '' : 'whitespace-nowrap'}>
+          {`${text.slice(lastWord)}\u00A0`}
+          <Icon
+            size={14}
+            aria-hidden="true"
+            className={`inline-block align-[-0.2em] ${order === null ? 'opacity-45 group-hover:opacity-100' : ''}`}
+          />
+        </span>
       </button>
     </th>
   )

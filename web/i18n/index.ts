@@ -37,7 +37,17 @@ export interface Sentence {
  * Returns the text in the current language. Components need no subscription if their screen has `followingLanguage`.
  */
 export function t<Given extends Text>(text: Given, ...[values]: Values<Given>): string {
-  return fillTemplate(textFor(text) ?? text, values)
+  return fillTemplate(textFor(text) ?? text, withSeparators(values))
+}
+
+/** Formats the numbers among the values, so that thousands look alike everywhere. Pass an id as a text. */
+function withSeparators(values: Readonly<Record<string, string | number>> | undefined) {
+  if (values === undefined) return undefined
+  const formatted = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? wholeNumber(value) : value,
+  ])
+  return Object.fromEntries(formatted) as Record<string, string>
 }
 
 /**
@@ -67,7 +77,7 @@ export function tn<Many extends CountedText>(
   const form = formatters().plural.select(count)
   const found = entryFor(many)
   const forms: Forms = typeof found === 'object' ? found : { one, other: many }
-  return fillTemplate(forms[form] ?? forms.other ?? forms.many ?? many, { ...values, count: wholeNumber(count) })
+  return fillTemplate(forms[form] ?? forms.other ?? forms.many ?? many, withSeparators({ ...values, count }))
 }
 
 /**
@@ -87,7 +97,7 @@ function withCountryName(params: MessageParams | undefined): MessageParams | und
   return typeof country === 'string' ? { ...params, country: countryName(country, locale()) } : params
 }
 
-/** Formats a whole number with separators: '12,345', in Russian '12 345'. Four digits have no separator. */
+/** Formats a number with separators of thousands, as in amounts of money: '1,234', in Russian '1 234'. */
 export function wholeNumber(value: number): string {
   return formatters().whole.format(value)
 }
@@ -132,7 +142,7 @@ function formatters(): Formatters {
     cached = {
       language: current,
       plural: new Intl.PluralRules(current),
-      whole: new Intl.NumberFormat(current, { useGrouping: 'min2' }),
+      whole: new Intl.NumberFormat(current),
       dates: new Map(),
     }
   }

@@ -9,6 +9,11 @@ try {
   // The browser may block storage. Then the defaults apply.
 }
 
+// Loads the fonts of the page's language with the scripts. The build adds the links (scripts/page-plugins.ts).
+for (const link of document.querySelectorAll('link[data-language]')) {
+  if (link.dataset.language === (document.documentElement.lang === 'ru' ? 'ru' : 'en')) link.rel = 'preload'
+}
+
 // Starts the first requests of the common entry screens. api.ts uses an answer only if the URL is the same.
 try {
   const token = localStorage.getItem('token')

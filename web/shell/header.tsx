@@ -18,7 +18,7 @@ interface HeaderProps {
 /** Header above every screen. */
 export function Header({ menuButton, menuOpen, onMenu, onPalette, onKeys }: HeaderProps) {
   return (
-    <header className="sticky top-0 z-10 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 md:px-6 lg:pl-8">
+    <header className="sticky top-0 z-10 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 md:px-6 xl:pl-8">
       {onMenu && (
         <>
           <button

@@ -1,10 +1,11 @@
-import { ConciergeBell, LogOut } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { memo, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { t, tn, useLanguage } from '../i18n/index.ts'
 import { useInquirySummary } from '../inquiries/summary.ts'
 import { paths } from '../paths.ts'
 import { preloadScreen } from '../screens.ts'
+import { Logo } from '../ui/logo.tsx'
 import { AccountLink } from './account-link.tsx'
 import { type NavigationLink, useNavigationGroups } from './navigation.ts'
 
@@ -116,10 +117,8 @@ function InquiryBadge() {
 
 export function Brand() {
   return (
-    <p className="flex items-center gap-2.5 font-title text-lg leading-tight whitespace-nowrap">
-      <span className="flex size-8 items-center justify-center rounded-lg bg-accent text-on-accent">
-        <ConciergeBell size={18} aria-hidden="true" />
-      </span>
+    <p className="flex items-center gap-2.5 text-[0.9375rem] leading-tight font-bold tracking-tight whitespace-nowrap">
+      <Logo size={32} />
       Tourism Agent
     </p>
   )

@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 const wide = matchMedia('(min-width: 1024px)')
-const roomy = matchMedia('(min-width: 1280px)')
 const mobile = matchMedia('(max-width: 767.98px)')
 
 function useMedia(list: MediaQueryList): boolean {
@@ -18,11 +17,6 @@ function useMedia(list: MediaQueryList): boolean {
 /** From 1024 px: the sidebar is permanent and tables are available. */
 export function useWide(): boolean {
   return useMedia(wide)
-}
-
-/** From 1280 px. */
-export function useRoomy(): boolean {
-  return useMedia(roomy)
 }
 
 /** Below 768 px. */

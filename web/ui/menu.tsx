@@ -1,4 +1,5 @@
 import { type ReactNode, type ToggleEvent, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 
 interface MenuProps {
   /** Content of the button. */
@@ -9,6 +10,8 @@ interface MenuProps {
   look?: string
   /** Edge of the button at which the menu starts. */
   align?: 'start' | 'end'
+  /** Called when the menu opens or closes, before the list is shown. Lets a caller render long lists only when open. */
+  onOpen?: (isOpen: boolean) => void
   /** `MenuItem`s, or list items with other controls. */
   children: ReactNode
 }
@@ -27,7 +30,7 @@ const gap = 4
  * Button that shows a list of actions. Closes on Esc, on a press outside and when the page scrolls. The list is in the
  * top layer, so that scrolling regions do not cut it off.
  */
-export function Menu({ label, name, look = menuButton, align = 'end', children }: MenuProps) {
+export function Menu({ label, name, look = menuButton, align = 'end', onOpen, children }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
@@ -60,11 +63,21 @@ export function Menu({ label, name, look = menuButton, align = 'end', children }
   }, [])
 
   return (
-    <details ref={menu} onToggle={(event) => place(event, align)}>
+    <details
+      ref={menu}
+      onToggle={(event) => {
+        // The place of the list depends on the size of its content.
+        if (onOpen) flushSync(() => onOpen(event.currentTarget.open))
+        place(event, align)
+      }}
+    >
       <summary aria-label={name} title={name} className={`list-none [&::-webkit-details-marker]:hidden ${look}`}>
         {label}
       </summary>
-      <ul popover="manual" className="card fixed inset-auto m-0 max-w-[90vw] p-1 text-base text-ink">
+      <ul
+        popover="manual"
+        className="card fixed inset-auto m-0 max-h-[min(26rem,80dvh)] max-w-[90vw] overflow-y-auto p-1 text-base text-ink"
+      >
         {children}
       </ul>
     </details>

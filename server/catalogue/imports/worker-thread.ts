@@ -12,8 +12,8 @@ import { undoImport } from './restore-venues.ts'
 import { openImportLeases } from './write-lease.ts'
 
 const port = parentPort!
-const { shared, job, deriver } = workerData as WorkerTask
-if (deriver) deriveThrough(deriver)
+const { shared, job, derivers } = workerData as WorkerTask
+if (derivers) deriveThrough(derivers)
 const store = await joinStore(shared)
 const stopping = new AbortController()
 const prepared = Promise.withResolvers<void>()

@@ -22,8 +22,8 @@ export type Job =
 export interface WorkerTask {
   shared: SharedStore
   job: Job
-  /** Port of the deriving thread, if the job writes venues. */
-  deriver: MessagePort | undefined
+  /** Ports of the deriving threads, if the job writes venues. */
+  derivers: readonly MessagePort[] | undefined
 }
 
 /** Message from the thread. After `sheets` it waits for 'continue'. */
@@ -51,10 +51,10 @@ export function openImportWorker(store: Store) {
     const { signal, run, prepare } = options
     const shared = store.share()
     // Reading a file derives nothing.
-    const connection = job.kind === 'read' ? undefined : connectToDeriver()
+    const connection = job.kind === 'read' ? undefined : connectToDeriver('total' in job ? job.total : 0)
     const worker = new Worker(new URL('./worker-thread.ts', import.meta.url), {
-      workerData: { shared, job, deriver: connection?.port } satisfies WorkerTask,
-      transferList: [...('port' in shared ? [shared.port] : []), ...(connection ? [connection.port] : [])],
+      workerData: { shared, job, derivers: connection?.ports } satisfies WorkerTask,
+      transferList: [...('port' in shared ? [shared.port] : []), ...(connection?.ports ?? [])],
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 192 },
     })

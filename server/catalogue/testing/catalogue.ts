@@ -2,6 +2,19 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Store } from '../../store/open.ts'
 import { type Catalogue, openCatalogue } from '../index.ts'
 
+/** Returns a CSV file of these lines. */
+export const csv = (...lines: string[]): Uint8Array => new TextEncoder().encode(lines.join('\n'))
+
+/** Imports into a catalogue as staff do. `catalogue` returns that of the current test. */
+export function importsOf(catalogue: () => Catalogue) {
+  const preview = (file: Uint8Array, name = 'villas.csv') => catalogue().imports.preview(file, name, null)
+  return {
+    preview,
+    take: async (file: Uint8Array, name?: string) => catalogue().imports.apply((await preview(file, name)).id),
+    venues: async () => (await catalogue().list({})).items,
+  }
+}
+
 const tables = [
   ...(['venue_tags', 'venue_changes', 'venues', 'import_work', 'import_changes', 'import_rows'] as const),
   ...(['import_files', 'import_problems', 'import_gone', 'import_corrections', 'imports', 'users'] as const),

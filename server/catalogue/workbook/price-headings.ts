@@ -42,6 +42,9 @@ export function priceText(cell: string, heading: PriceHeading, shown: string | u
     .trim()
     .replace(/\s*\n\s*/g, '; ')
     .replace(/\s+/g, ' ')
+  const { label: _label, ...terms } = heading
+  // Most columns have a bare heading such as 'Price'. Reading the amounts takes half of the time of a row.
+  if (shown === undefined && Object.keys(terms).length === 0) return text
   const isBare = bareAmounts.test(text)
   const prices = moneyIn(text)
   if (prices.length === 0 && !isBare) return text

@@ -31,6 +31,8 @@ import * as checkedByPhone from './030-checked-by-phone.ts'
 import * as callUsage from './029-call-usage.ts'
 import * as inquiryKeys from './031-inquiry-keys.ts'
 import * as importChoices from './032-import-choices.ts'
+import * as sortIndexes from './033-sort-indexes.ts'
+import * as tagCounts from './034-tag-counts.ts'
 
 /** In order. Never change a released migration: add another. */
 const migrations = {
@@ -64,13 +66,28 @@ const migrations = {
   '029-call-usage': callUsage,
   '031-inquiry-keys': inquiryKeys,
   '032-import-choices': importChoices,
+  '033-sort-indexes': sortIndexes,
+  '034-tag-counts': tagCounts,
 }
 
-/** Migrates to the newest schema, or to that of `last`. Several processes may run it at the same time. */
-export async function migrate(db: Kysely<unknown>, engine: Engine, last?: string): Promise<void> {
+/**
+ * Migrates to the newest schema, or to that of `last`. Several processes may run it at the same time.
+ * @param options.started called before each migration of an existing database: it may take minutes
+ */
+export async function migrate(
+  db: Kysely<unknown>,
+  engine: Engine,
+  { last, started }: { last?: string; started?: ((name: string) => void) | undefined } = {},
+): Promise<void> {
+  let isNew = true
   const bound: Record<string, Migration> = {}
   for (const [name, migration] of Object.entries(migrations)) {
-    bound[name] = { up: (transaction) => migration.up(transaction as Kysely<unknown>, engine) }
+    bound[name] = {
+      async up(transaction) {
+        if (!isNew) started?.(name)
+        await migration.up(transaction as Kysely<unknown>, engine)
+      },
+    }
   }
   const migrator = new Migrator({
     db,
@@ -78,6 +95,7 @@ export async function migrate(db: Kysely<unknown>, engine: Engine, last?: string
     // Migrations are independent: a new migration runs even if one with a higher number has already run.
     allowUnorderedMigrations: true,
   })
+  isNew = (await migrator.getMigrations()).every(({ executedAt }) => executedAt === undefined)
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw error
 }

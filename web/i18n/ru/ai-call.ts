@@ -2,7 +2,22 @@ import type { Part } from './forms.ts'
 
 /** AI Call screen, and default texts of the Voice Chat screen. */
 export const aiCall = {
-  'An AI agent holds a voice conversation that follows a scenario': 'ИИ-агент ведёт голосовой разговор по сценарию',
+  'An AI agent calls and follows your scenario': 'ИИ-агент звонит по вашему сценарию',
+  Scenario: 'Сценарий',
+  'Click a text to change it. The JSON follows each change.':
+    'Нажмите на текст, чтобы изменить его. JSON повторяет каждое изменение.',
+  'Your edited scenario was replaced': 'Ваш изменённый сценарий заменён',
+  'Your edited scenario is back': 'Ваш изменённый сценарий снова здесь',
+  'Find a preset': 'Найти сценарий',
+  '{count} presets match': {
+    one: 'Подходит {count} сценарий',
+    few: 'Подходят {count} сценария',
+    many: 'Подходит {count} сценариев',
+  },
+  'The form cannot show this scenario': 'Форма не может показать этот сценарий',
+  'The text is not valid JSON. Fix it in the JSON area first.': 'Это не JSON. Сначала исправьте текст в поле JSON.',
+  'Persona and goal must be texts, and steps and fallbacks must be lists of texts. Fix the JSON first.':
+    'Роль и цель должны быть текстами, а шаги и запасные варианты — списками текстов. Сначала исправьте JSON.',
   'Earlier calls': 'Прошлые звонки',
   'Start Call': 'Позвонить',
   'Starting Call...': 'Начинаем звонок...',
@@ -20,7 +35,7 @@ export const aiCall = {
   'Choose a preset...': 'Выберите сценарий...',
   'Saved scenario': 'Сохранённый сценарий',
   'Choose a saved scenario...': 'Выберите сценарий...',
-  'Manage scenarios': 'Управлять сценариями',
+  'Manage scenarios': 'Все сценарии',
   '(opens in a new tab)': '(откроется в новой вкладке)',
   'Scenario (JSON)': 'Сценарий (JSON)',
   'Role of the agent': 'Роль агента',
@@ -135,6 +150,7 @@ export const aiCall = {
     'Звук передаётся, только пока вы говорите, без фонового шума',
 
   Captions: 'Субтитры',
+  Sounds: 'Звуки',
   'Captions appear here': 'Здесь появятся субтитры',
   'Scenario steps': 'Шаги сценария',
   '{answered} of {steps} answered': 'Ответов: {answered} из {steps}',
@@ -150,6 +166,8 @@ export const aiCall = {
   '{count} messages': { one: '{count} сообщение', few: '{count} сообщения', many: '{count} сообщений' },
   '{count} lines': { one: '{count} реплика', few: '{count} реплики', many: '{count} реплик' },
   'No active call': 'Нет активного звонка',
+  'Start a call to see here who says what, and when. You can export the log as JSON.':
+    'Начните звонок: здесь появится, кто, что и когда сказал. Журнал можно экспортировать в JSON.',
   'Waiting for conversation to begin...': 'Ожидаем начала разговора...',
   AI: 'ИИ',
   H: 'Ч',

@@ -1,6 +1,9 @@
 import type { Part } from './forms.ts'
 
 export const chat = {
+  'Almost fits:': 'Почти подходит:',
+  'Show as cards': 'Показать карточками',
+  'Compare in a table': 'Сравнить в таблице',
   'Chat Assistant': 'Чат-помощник',
   'Describe what a client is looking for, in English or Russian.':
     'Опишите, что ищет клиент, по-русски или по-английски.',

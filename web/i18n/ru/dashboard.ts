@@ -9,10 +9,11 @@ export const dashboard = {
   'Start Chat Assistant': 'Открыть чат-помощника',
 
   'Price ranges': 'Диапазоны цен',
-  'In US dollars. Each box spans the middle half of the prices. The mark is the median.':
-    'В долларах США. Прямоугольник охватывает среднюю половину цен, черта отмечает медиану.',
+  'In US dollars. At the middle price, half of the venues cost less. The box holds the middle half of the prices.':
+    'В долларах США. Половина объектов дешевле срединной цены. В прямоугольнике средняя половина цен.',
   Range: 'Диапазон',
-  Median: 'Медиана',
+  'Middle price': 'Срединная цена',
+  'Middle half': 'Средняя половина',
   '{lowest} to {highest}, middle half {low} to {high}': 'от {lowest} до {highest}, средняя половина от {low} до {high}',
   'Calls per day': 'Звонки по дням',
   '{count} calls in two weeks': {

@@ -3,6 +3,7 @@ import type { Part } from './forms.ts'
 /** Import of a workbook. */
 export const imports = {
   'Import workbook': 'Импортировать таблицу',
+  'Import a workbook': 'Загрузить таблицу',
   'This server does not support imports.': 'Этот сервер не поддерживает импорт.',
   'Choose or drop a workbook': 'Выберите или перетащите таблицу',
   '.xlsx or .csv. You can review the changes before you apply them.':

@@ -18,6 +18,7 @@ export const inquiries = {
   'Show earlier inquiries': 'Показать более ранние опросы',
   'Title, client or goal...': 'Название, клиент или цель...',
   Client: 'Клиент',
+  'Any client': 'Любой клиент',
   'For {client}': 'Для клиента: {client}',
   News: 'Новости',
   'Next call: {time}': 'Следующий звонок: {time}',
@@ -30,11 +31,6 @@ export const inquiries = {
   '“{title}” and its questions are deleted. This cannot be undone.':
     'Опрос «{title}» и его вопросы будут удалены. Отменить это нельзя.',
   'Failed to delete the draft': 'Не удалось удалить черновик',
-  '{count} inquiries found': {
-    one: 'Найден {count} опрос',
-    few: 'Найдено {count} опроса',
-    many: 'Найдено {count} опросов',
-  },
   '{count} with news': { one: '{count} с новостями', few: '{count} с новостями', many: '{count} с новостями' },
   '{count} running': { one: '{count} идёт', few: '{count} идут', many: '{count} идут' },
   Select: 'Выбрать',

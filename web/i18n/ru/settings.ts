@@ -14,6 +14,11 @@ export const settings = {
     'Ваши изменения остались в форме. Сохраните ещё раз, чтобы применить их.',
   empty: 'пусто',
 
+  'Not used in practice mode': 'В учебном режиме не нужен',
+  'Unsaved changes': 'Не сохранено',
+  'Unsaved changes: {sections}': 'Не сохранено: {sections}',
+  'No unsaved changes': 'Все изменения сохранены',
+  'Save {section}': 'Сохранить раздел: {section}',
   'Practice mode': 'Учебный режим',
   'Built-in simulators replace OpenAI, Twilio and SerpAPI. Calls run from start to end without accounts, and no real phone is called. These calls are marked as practice.':
     'Встроенные имитаторы заменяют OpenAI, Twilio и SerpAPI. Звонки проходят от начала до конца без учётных записей и без звонков на настоящие номера. Они помечаются как учебные.',
@@ -26,7 +31,7 @@ export const settings = {
   'API Secret': 'Секрет API',
   'Default Model': 'Модель по умолчанию',
   'Realtime Model': 'Модель для онлайн-звонков',
-  'retired {day}, calls use {successor}': 'отключена {day}, вместо неё {successor}',
+  'retired {day}': 'отключена {day}',
   'OpenAI retired this model on {day}. Calls use {successor} instead.':
     'OpenAI отключила эту модель {day}. Звонки используют {successor}.',
   'OpenAI retires this model on {day}. From then on, calls use {successor}.':

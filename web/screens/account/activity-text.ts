@@ -66,9 +66,20 @@ export function actorText({ kind, user }: Pick<ActivityEntry, 'kind' | 'user'>):
   return user ?? (kind === 'sign-in failed' ? t('Not signed in') : null)
 }
 
+/** Titles of decisions on answers, by status. No status: the decision was undone. */
+const decisions: Readonly<Record<string, Label>> = {
+  accepted: 'Answer accepted',
+  corrected: 'Answer corrected',
+  rejected: 'Answer rejected',
+  undone: 'Decision on an answer undone',
+}
+
 /** Formats an entry as one line, for example 'Settings changed: OpenAI API key'. */
 export function activityText({ kind, subject, details }: Pick<ActivityEntry, 'kind' | 'subject' | 'details'>): string {
-  const title = labelled(titles, kind)
+  const title =
+    kind === 'answer decided' && 'status' in details
+      ? labelled(decisions, text(details['status']) ?? 'undone')
+      : labelled(titles, kind)
   const about = [subjectText(kind, subject, details), ...notes(kind, details)].filter((part) => part !== null)
   return about.length > 0 ? `${title}: ${about.join(' · ')}` : title
 }
@@ -132,9 +143,44 @@ function notes(kind: string, details: Readonly<Record<string, unknown>>): (strin
       ]
     }
     case 'do-not-call added':
+    case 'do-not-call changed':
     case 'do-not-call removed':
       return [text(details['reason'])]
+    case 'import applied':
+      return importNotes(details['counts'])
+    case 'import undone': {
+      const [removed, restored] = [number(details['removed']), number(details['restored'])]
+      return [
+        removed ? tn(removed, '{count} venue removed', '{count} venues removed') : null,
+        restored ? tn(restored, '{count} venue restored', '{count} venues restored') : null,
+      ]
+    }
+    case 'inquiry started':
+    case 'proposal created': {
+      const venues = number(details['venues'])
+      return [
+        venues === null ? null : tn(venues, '{count} venue', '{count} venues'),
+        details['practice'] === true ? t('practice') : null,
+      ]
+    }
+    case 'answers written':
+    case 'answers restored': {
+      const cells = number(details['cells'])
+      return [cells === null ? null : tn(cells, '{count} cell', '{count} cells')]
+    }
     default:
       return []
   }
+}
+
+/** Returns the counts of an import that are not zero, or a note that the file changed nothing. */
+function importNotes(counts: unknown): (string | null)[] {
+  if (typeof counts !== 'object' || counts === null) return []
+  const { created, changed } = counts as Readonly<Record<string, unknown>>
+  const [added, edited] = [number(created), number(changed)]
+  if (added === 0 && edited === 0) return [t('no changes')]
+  return [
+    added ? tn(added, '{count} venue added', '{count} venues added') : null,
+    edited ? tn(edited, '{count} venue changed', '{count} venues changed') : null,
+  ]
 }

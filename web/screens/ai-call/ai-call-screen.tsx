@@ -7,6 +7,7 @@ import { ErrorBanner } from '../../ui/banner.tsx'
 import { useWide } from '../../ui/media.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { tabPanel, Tabs } from '../../ui/tabs.tsx'
+import { UndoToast } from '../../undo-toast.tsx'
 import { CallControls } from './call-controls.tsx'
 import { CallLogPanel } from './call-log-panel.tsx'
 import { CaptionLines, CaptionsButton, useCaptions } from './captions.tsx'
@@ -17,7 +18,9 @@ import { ListenIn } from './listen-in.tsx'
 import { LiveLog } from './live-log.tsx'
 import { Notices } from './notices.tsx'
 import { RealtimePanel } from './realtime-panel.tsx'
+import { ScenarioPanel } from './scenario-panel.tsx'
 import { SetupFields } from './setup-fields.tsx'
+import { SoundsButton, useCallSounds } from './sounds.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import { StepsPanel } from './steps-panel.tsx'
 import { TranscriptPanel } from './transcript-panel.tsx'
@@ -31,6 +34,7 @@ export function Component() {
   const wide = useWide()
   const [tab, setTab] = useState<'Setup' | 'Test'>('Setup')
   const [captions, toggleCaptions] = useCaptions()
+  const [sounds, toggleSounds] = useCallSounds(view)
   const begin = () => {
     void start().then((isStarted) => isStarted && setTab('Test'))
   }
@@ -60,6 +64,8 @@ export function Component() {
     </div>
   )
 
+  const scenario = <ScenarioPanel form={form} disabled={active || starting} />
+
   /** Narrow screens show one tab at a time. Wide screens show both. */
   const tabs = [
     { name: 'Setup', title: t('Setup') },
@@ -69,11 +75,12 @@ export function Component() {
   return (
     <Screen
       title={t('AI Call')}
-      subtitle={t('An AI agent holds a voice conversation that follows a scenario')}
+      subtitle={t('An AI agent calls and follows your scenario')}
       actions={
-        <div className="flex flex-wrap items-center gap-4">
+        <div className="flex flex-wrap items-center gap-2">
           <CaptionsButton on={captions} onToggle={toggleCaptions} />
-          <Link to={paths.calls} className="font-medium text-accent underline underline-offset-2">
+          <SoundsButton on={sounds} onToggle={toggleSounds} />
+          <Link to={paths.calls} className="font-medium sm:ml-2 text-accent underline underline-offset-2">
             {t('Earlier calls')}
           </Link>
         </div>
@@ -83,22 +90,24 @@ export function Component() {
       {!wide && <Tabs label={t('AI Call')} tabs={tabs} current={tab} onChange={setTab} />}
       <div
         {...(!wide && tabPanel(tab))}
-        className="grid items-start gap-5 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]"
+        className="grid items-start gap-5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]"
       >
         {(wide || tab === 'Setup') && (
           // Sticky, so Start, End and errors stay visible next to a long conversation.
           <section
             aria-label={t('Call setup')}
-            className="card flex flex-col lg:sticky lg:top-19 lg:max-h-[calc(100dvh-12.5rem)]"
+            className="card flex flex-col lg:sticky lg:top-19 lg:max-h-[calc(100dvh-12rem)]"
           >
-            <div className="@container min-h-0 space-y-4 overflow-y-auto p-5">
+            <div className="@container min-h-0 space-y-3 overflow-y-auto px-4 pt-4 pb-5 xl:px-5">
               <SetupFields form={form} disabled={active || starting} />
             </div>
-            {wide && <div className="border-t border-line px-5 py-4">{controls}</div>}
+            {wide && <div className="border-t border-line px-4 py-3 xl:px-5">{controls}</div>}
           </section>
         )}
+        {!wide && tab === 'Setup' && scenario}
         {(wide || tab === 'Test') && (
           <div className="min-w-0 space-y-5">
+            {wide && view.status === null && scenario}
             <StatusBanner view={view} spoken={spoken} />
             {view.transport === 'twilio' && view.practice && view.status === 'connected' && view.id !== null && (
               <ListenIn callId={view.id} />
@@ -118,6 +127,8 @@ export function Component() {
             <TranscriptPanel spoken={spoken} activity={view.activity} />
             <CallLogPanel view={view} spoken={spoken} />
             <LiveLog lines={view.log} />
+            {/* Below the conversation once there is a call. */}
+            {wide && view.status !== null && scenario}
           </div>
         )}
       </div>
@@ -126,6 +137,7 @@ export function Component() {
           {controls}
         </div>
       )}
+      {form.replaced && <UndoToast key={form.replaced.at} change={form.replaced} onClose={form.forgetReplaced} />}
       {question}
       {directCall && (
         <DirectCallModal

@@ -5,6 +5,8 @@ import type { Language, Transport } from '../../../contract/calls.ts'
 import type { SavedPhoneNumber } from '../../../contract/phone-numbers.ts'
 import type { PresetScenario, SavedScenario, Scenario } from '../../../contract/scenarios.ts'
 import { listOf } from '../../api.ts'
+import { t } from '../../i18n/index.ts'
+import type { Undoable } from '../../undo-toast.tsx'
 import { phoneNumbersQuery, presetsQuery, scenariosQuery } from '../../queries.ts'
 import { useTransportChoice } from './transport-choice.ts'
 import { useVariables, type Variables } from './use-variables.ts'
@@ -31,6 +33,9 @@ export interface CallFormState {
   setScenarioText: (text: string) => void
   /** Variables in the scenario's texts. */
   variables: Variables
+  /** Restores the edited text that a preset or saved scenario replaced. `at` identifies the change. Null if none was. */
+  replaced: (Undoable & { at: number }) | null
+  forgetReplaced: () => void
 }
 
 /** State of the call form. Returns the same object while nothing changes. Lists that fail to load are empty. */
@@ -44,6 +49,9 @@ export function useCallForm(defaultLanguage: string | undefined): CallFormState 
   const [language, setLanguage] = useState<Language | null>(() => languageIn(params.get('language')))
   const [picked, setPicked] = useState({ presetKey: '', scenarioId: '' })
   const [scenarioText, setScenarioText] = useState('')
+  /** Text of the chosen preset or saved scenario. Any other text was edited. */
+  const [chosenText, setChosenText] = useState('')
+  const [replaced, setReplaced] = useState<CallFormState['replaced']>(null)
 
   const numbers = useQuery(phoneNumbersQuery)
   const presets = useQuery(presetsQuery)
@@ -63,6 +71,7 @@ export function useCallForm(defaultLanguage: string | undefined): CallFormState 
     if (found) {
       setPicked({ presetKey: String(found.n), scenarioId: '' })
       setScenarioText(scenarioJson(found.preset.scenario))
+      setChosenText(scenarioJson(found.preset.scenario))
     }
   }
 
@@ -71,6 +80,28 @@ export function useCallForm(defaultLanguage: string | undefined): CallFormState 
       numbers: listOf(numbers.data),
       presets: listOf(presets.data),
       scenarios: listOf(scenarios.data),
+    }
+    /** Fills the JSON area. An edited text can be restored, with the choice that was shown with it. */
+    function fill(scenario: Scenario) {
+      const text = scenarioJson(scenario)
+      setScenarioText(text)
+      setChosenText(text)
+      const isEdited = scenarioText.trim() !== '' && scenarioText !== chosenText && scenarioText !== text
+      setReplaced(
+        isEdited
+          ? {
+              at: performance.now(),
+              text: t('Your edited scenario was replaced'),
+              undone: t('Your edited scenario is back'),
+              undo() {
+                setPicked(picked)
+                setScenarioText(scenarioText)
+                setChosenText(chosenText)
+                return Promise.resolve()
+              },
+            }
+          : null,
+      )
     }
     return {
       ...lists,
@@ -93,16 +124,18 @@ export function useCallForm(defaultLanguage: string | undefined): CallFormState 
       pickPreset(key) {
         setPicked({ presetKey: key, scenarioId: '' })
         const preset = key === '' ? undefined : lists.presets[Number(key)]
-        if (preset) setScenarioText(scenarioJson(preset.scenario))
+        if (preset) fill(preset.scenario)
       },
       pickScenario(id) {
         setPicked({ presetKey: '', scenarioId: id })
         const scenario = lists.scenarios.find((item) => textId(item.id) === id)
-        if (scenario) setScenarioText(scenarioJson(scenario))
+        if (scenario) fill(scenario)
       },
       scenarioText,
       setScenarioText,
       variables,
+      replaced,
+      forgetReplaced: () => setReplaced(null),
     }
   }, [
     numbers.data,
@@ -116,6 +149,8 @@ export function useCallForm(defaultLanguage: string | undefined): CallFormState 
     language,
     defaultLanguage,
     scenarioText,
+    chosenText,
+    replaced,
     variables,
   ])
 }

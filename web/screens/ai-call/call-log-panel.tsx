@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, MessagesSquare } from 'lucide-react'
 import { memo } from 'react'
 import { t, tn, useLanguage } from '../../i18n/index.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -36,9 +36,19 @@ export function CallLogPanel({ view, spoken }: { view: CallView; spoken: Spoken 
         {messages.length > 0 ? (
           <LongList rows={messages} render={entry} gap="gap-4" />
         ) : (
-          <p className="flex h-full items-center justify-center text-center text-muted">
-            {isActive(view) ? t('Waiting for conversation to begin...') : t('No active call')}
-          </p>
+          <div className="flex h-full flex-col items-center justify-center gap-1 text-center text-muted">
+            {isActive(view) ? (
+              <p>{t('Waiting for conversation to begin...')}</p>
+            ) : (
+              <>
+                <MessagesSquare size={28} strokeWidth={1.5} aria-hidden="true" className="mb-2 text-line-strong" />
+                <p>{t('No active call')}</p>
+                <p className="max-w-sm text-sm text-balance">
+                  {t('Start a call to see here who says what, and when. You can export the log as JSON.')}
+                </p>
+              </>
+            )}
+          </div>
         )}
       </FollowingList>
       {status !== null && (

@@ -1,4 +1,3 @@
-import { BookmarkPlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,42 +34,47 @@ export function NumberFields({ form, disabled }: { form: CallFormState; disabled
           onChange={form.pickNumber}
           disabled={disabled}
         />
-        <Button
-          variant="secondary"
-          disabled={disabled}
-          aria-label={t('Save phone number')}
-          title={t('Save phone number')}
-          onClick={() => setOpen('save')}
-        >
-          <BookmarkPlus size={18} aria-hidden="true" />
-        </Button>
         {editable && (
           <Button
             variant="secondary"
+            className="px-3!"
             disabled={disabled}
             aria-label={t('Edit saved numbers')}
             title={t('Edit saved numbers')}
             onClick={() => setOpen('manage')}
           >
-            <Pencil size={18} aria-hidden="true" />
+            {t('Edit')}
           </Button>
         )}
       </div>
-      <TextField
-        label={t('Phone number')}
-        type="tel"
-        autoComplete="off"
-        placeholder="+1234567890"
-        hint={
-          <>
-            {t('Include the country code')}
-            {numberHint(form.phoneNumber, reading)}
-          </>
-        }
-        value={form.phoneNumber}
-        onChange={form.setPhoneNumber}
-        disabled={disabled}
-      />
+      <div className="flex items-start gap-2">
+        <TextField
+          className="min-w-0 flex-1"
+          label={t('Phone number')}
+          type="tel"
+          autoComplete="off"
+          placeholder="+1234567890"
+          hint={
+            <>
+              {t('Include the country code')}
+              {numberHint(form.phoneNumber, reading)}
+            </>
+          }
+          value={form.phoneNumber}
+          onChange={form.setPhoneNumber}
+          disabled={disabled}
+        />
+        <Button
+          variant="secondary"
+          className="mt-6 px-3!"
+          disabled={disabled}
+          aria-label={t('Save phone number')}
+          title={t('Save phone number')}
+          onClick={() => setOpen('save')}
+        >
+          {t('Save')}
+        </Button>
+      </div>
       {open === 'save' && (
         <SaveNumberModal
           phoneNumber={form.phoneNumber}

@@ -3,13 +3,11 @@ import { memo } from 'react'
 import type { Language, Transport } from '../../../contract/calls.ts'
 import { type Label, t, useLanguage } from '../../i18n/index.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { type CallFormState, textId } from './call-form.ts'
 import { MicrophoneCheck } from './microphone-check.tsx'
 import { NumberFields } from './number-fields.tsx'
-import { VariableFields } from './variable-fields.tsx'
+import { PresetPicker } from './preset-picker.tsx'
 
 const transportOptions: { value: Transport; label: Label }[] = [
   { value: 'twilio', label: 'Phone (Twilio)' },
@@ -23,13 +21,6 @@ const languageOptions: { value: Language; label: Label }[] = [
   { value: 'ru', label: 'Russian' },
 ]
 
-/** Example of a scenario, as placeholder of the JSON area. The keys are not translated. */
-const scenarioExample = () => {
-  const texts = { persona: t('Role of the agent'), goal: t('Purpose of the call') }
-  const lists = { steps: [t('First question')], fallbacks: [t('Reaction if a step fails')] }
-  return JSON.stringify({ ...texts, ...lists }, null, 2).replaceAll(/\[\s+(.*)\s+\]/g, '[$1]')
-}
-
 interface SetupFieldsProps {
   form: CallFormState
   /** True while a call is starting or active. */
@@ -41,7 +32,7 @@ export const SetupFields = memo(function SetupFields({ form, disabled }: SetupFi
   useLanguage()
   return (
     <>
-      <div className="grid gap-x-3 gap-y-4 @min-[22rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-x-3 gap-y-3 @min-[17rem]:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
         <Select
           label={t('Transport')}
           options={transportOptions.map(({ value, label }) => ({ value, label: t(label) }))}
@@ -58,61 +49,30 @@ export const SetupFields = memo(function SetupFields({ form, disabled }: SetupFi
         />
       </div>
       {form.transport === 'twilio' && <NumberFields form={form} disabled={disabled} />}
-      <Select
-        label={t('Preset scenario')}
-        options={[
-          { value: '', label: t('Choose a preset...') },
-          ...form.presets.map(({ name }, index) => ({ value: String(index), label: name })),
-        ]}
-        value={form.presetKey}
-        onChange={form.pickPreset}
-        disabled={disabled}
-      />
-      <Select
-        label={t('Saved scenario')}
-        options={[
-          { value: '', label: t('Choose a saved scenario...') },
-          ...form.scenarios.map(({ id, name }) => ({ value: textId(id), label: name })),
-        ]}
-        value={form.scenarioId}
-        onChange={form.pickScenario}
-        disabled={disabled}
-        hint={
-          <a
-            href={paths.scenarios}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex items-center gap-1 text-accent underline underline-offset-2"
-          >
-            {t('Manage scenarios')}
-            <ExternalLink size={14} aria-hidden="true" />
-            <span className="sr-only">{t('(opens in a new tab)')}</span>
-          </a>
-        }
-      />
-      <div>
-        <TextArea
-          label={t('Scenario (JSON)')}
-          code
-          rows={11}
-          placeholder={scenarioExample()}
-          value={form.scenarioText}
-          onChange={form.setScenarioText}
+      <PresetPicker form={form} disabled={disabled} />
+      <div className="relative">
+        <Select
+          label={t('Saved scenario')}
+          options={[
+            { value: '', label: t('Choose a saved scenario...') },
+            ...form.scenarios.map(({ id, name }) => ({ value: textId(id), label: name })),
+          ]}
+          value={form.scenarioId}
+          onChange={form.pickScenario}
           disabled={disabled}
         />
-        <div className="mt-2 flex justify-end">
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={disabled}
-            onClick={() => alert(t('Save preset functionality coming soon!'))}
-          >
-            {t('Save Preset')}
-          </Button>
-        </div>
+        <a
+          href={paths.scenarios}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex items-center gap-1 text-sm @min-[17rem]:absolute @min-[17rem]:top-0 @min-[17rem]:right-0 text-accent underline underline-offset-2"
+        >
+          {t('Manage scenarios')}
+          <ExternalLink size={14} aria-hidden="true" />
+          <span className="sr-only">{t('(opens in a new tab)')}</span>
+        </a>
       </div>
       {form.transport !== 'twilio' && <MicrophoneCheck disabled={disabled} />}
-      <VariableFields variables={form.variables} disabled={disabled} />
     </>
   )
 })

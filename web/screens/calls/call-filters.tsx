@@ -1,16 +1,15 @@
-import { SlidersHorizontal } from 'lucide-react'
-import { useCallback, useId, useState } from 'react'
+import { SlidersHorizontal, X } from 'lucide-react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
 import { type Call, callStatuses, type CallTodo, transports } from '../../../contract/calls.ts'
 import { reachedLooks, reaches } from '../../answers/looks.ts'
 import { type Label, t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { useMobile } from '../../ui/media.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTyped } from '../../use-typed.ts'
 import { statusName } from '../../voice/status-name.ts'
 import { transportNames } from '../../voice/transport-names.ts'
-import { type CallFilter, choicesOf, noFilter, venueChoices } from './call-filter.ts'
+import { type CallFilter, choicesOf, venueChoices } from './call-filter.ts'
 
 interface FiltersProps {
   filter: CallFilter
@@ -33,34 +32,64 @@ const todos: readonly { value: CallTodo | ''; label: Label }[] = [
   { value: 'human', label: 'Wants a person' },
 ]
 
-/** Filters of the call list. Narrow screens collapse the fields behind a 'Filters' button. */
+/** Filters of the call list on one line: things to do, search, and a button for the other fields. Active fields are chips. */
 export function CallFilters({ filter, onChange, calls, readsAnswers }: FiltersProps) {
   const id = useId()
-  const mobile = useMobile()
   const [opened, setOpened] = useState(false)
-  const active = Object.keys(noFilter).filter(
-    (name) => name !== 'todo' && filter[name as keyof CallFilter] !== '',
-  ).length
+  const chips = chipsOf(filter, calls)
   return (
-    <div className="mb-5 space-y-3">
-      {readsAnswers && <TodoButtons todo={filter.todo} onChange={(todo) => onChange({ todo })} />}
-      {mobile && (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-expanded={opened}
-          aria-controls={id}
-          onClick={() => setOpened(!opened)}
-        >
-          <SlidersHorizontal size={16} aria-hidden="true" />
-          {t('Filters')}
-          {active > 0 && <span className="tabular-nums">({active})</span>}
-        </Button>
+    <div className="mb-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {readsAnswers && <TodoButtons todo={filter.todo} onChange={(todo) => onChange({ todo })} />}
+        <div className="flex min-w-60 flex-1 items-center gap-2">
+          <TypedField name="search" value={filter.search} onChange={onChange}>
+            {(value, change) => (
+              <input
+                type="search"
+                aria-label={t('Search')}
+                className="control min-w-0 flex-1 sm:max-w-72"
+                placeholder={t('Goal, venue or number...')}
+                maxLength={longest}
+                value={value}
+                onChange={({ target }) => change(target.value)}
+              />
+            )}
+          </TypedField>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="min-h-10 shrink-0"
+            aria-expanded={opened}
+            aria-controls={id}
+            onClick={() => setOpened(!opened)}
+          >
+            <SlidersHorizontal size={16} aria-hidden="true" />
+            {t('Filters')}
+            {chips.length > 0 && <span className="tabular-nums">({chips.length})</span>}
+          </Button>
+        </div>
+      </div>
+      {chips.length > 0 && (
+        <ul aria-label={t('Active filters')} className="mt-2 flex flex-wrap gap-1.5">
+          {chips.map(({ text, without }) => (
+            <li key={text}>
+              <button
+                type="button"
+                aria-label={t('Remove filter {text}', { text })}
+                onClick={() => onChange(without)}
+                className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-accent/40 bg-accent-soft px-3 text-[0.8125rem] font-medium text-accent hover:border-accent"
+              >
+                {text}
+                <X size={14} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
       <div
         id={id}
-        hidden={mobile && !opened}
-        className="card grid-cols-2 gap-4 p-5 not-[[hidden]]:grid md:grid-cols-3 lg:grid-cols-5"
+        hidden={!opened}
+        className="card mt-2 grid-cols-2 gap-4 p-4 not-[[hidden]]:grid md:grid-cols-3 xl:grid-cols-6"
       >
         <Fields filter={filter} onChange={onChange} calls={calls} readsAnswers={readsAnswers} />
       </div>
@@ -68,26 +97,41 @@ export function CallFilters({ filter, onChange, calls, readsAnswers }: FiltersPr
   )
 }
 
+/** Texts of the active fields, and the change that clears each. The search and the things to do are always visible. */
+function chipsOf(filter: CallFilter, calls: readonly Call[]): { text: string; without: Partial<CallFilter> }[] {
+  const { venueId, venue, reached, transport, status, person, words } = filter
+  const name =
+    venueChoices(calls).find((choice) => choice.venueId === venueId)?.name ?? t('Venue {id}', { id: venueId })
+  const chip = (label: string, value: string, without: Partial<CallFilter>) =>
+    value === '' ? [] : [{ text: `${label}: ${value}`, without }]
+  return [
+    ...chip(t('Words said'), words, { words: '' }),
+    ...chip(t('Venue'), venueId === '' ? venue : name, { venueId: '', venue: '' }),
+    ...chip(t('Result'), reached && t(reachedLooks[reached].name), { reached: '' }),
+    ...chip(t('Transport'), transport && t(transportNames[transport]), { transport: '' }),
+    ...chip(t('Status'), status && statusName(status), { status: '' }),
+    ...chip(t('Started by'), person, { person: '' }),
+  ]
+}
+
 function Fields({ filter, onChange, calls, readsAnswers }: FiltersProps) {
   const venues = venueChoices(calls)
   const isKnown = venues.some(({ venueId }) => venueId === filter.venueId)
   return (
     <>
-      <TypedField
-        label={t('Search')}
-        placeholder={t('Goal, venue or number...')}
-        name="search"
-        value={filter.search}
-        onChange={onChange}
-      />
       {readsAnswers && (
-        <TypedField
-          label={t('Words said')}
-          placeholder={t('For example: deposit')}
-          name="words"
-          value={filter.words}
-          onChange={onChange}
-        />
+        <TypedField name="words" value={filter.words} onChange={onChange}>
+          {(value, change) => (
+            <TextField
+              label={t('Words said')}
+              type="search"
+              placeholder={t('For example: deposit')}
+              maxLength={longest}
+              value={value}
+              onChange={change}
+            />
+          )}
+        </TypedField>
       )}
       <Select
         label={t('Venue')}
@@ -137,35 +181,28 @@ function Fields({ filter, onChange, calls, readsAnswers }: FiltersProps) {
   )
 }
 
+/** Maximum length of a search in characters. */
+const longest = 200
+
 interface TypedFieldProps {
-  label: string
-  placeholder: string
   name: 'search' | 'words'
   value: string
   onChange: FiltersProps['onChange']
+  children: (value: string, change: (value: string) => void) => ReactNode
 }
 
 /** Search field. The URL changes after a pause in typing. */
-function TypedField({ name, value, onChange, ...texts }: TypedFieldProps) {
+function TypedField({ name, value, onChange, children }: TypedFieldProps) {
   const [text, setText] = useTyped(
     value,
     useCallback((typed: string) => onChange({ [name]: typed }), [name, onChange]),
   )
-  return (
-    <TextField
-      {...texts}
-      className={`col-span-2 ${name === 'search' ? 'lg:col-span-3' : 'md:max-lg:col-span-1'}`}
-      type="search"
-      maxLength={200}
-      value={text}
-      onChange={setText}
-    />
-  )
+  return children(text, setText)
 }
 
 function TodoButtons({ todo, onChange }: { todo: CallFilter['todo']; onChange: (todo: CallFilter['todo']) => void }) {
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="flex flex-wrap gap-1.5">
       <legend className="sr-only">{t('To do')}</legend>
       {todos.map(({ value, label }) => (
         <button
@@ -173,10 +210,10 @@ function TodoButtons({ todo, onChange }: { todo: CallFilter['todo']; onChange: (
           type="button"
           aria-pressed={value === todo}
           onClick={() => onChange(value)}
-          className={`min-h-9 rounded-full border px-3.5 text-sm font-medium ${
+          className={`min-h-8 rounded-full border px-3 text-[0.8125rem] font-medium ${
             value === todo
-              ? 'border-accent bg-accent-soft text-accent'
-              : 'border-line-strong bg-surface hover:border-ink'
+              ? 'border-accent/40 bg-accent-soft text-accent'
+              : 'border-line bg-surface hover:border-line-strong'
           }`}
         >
           {t(label)}

@@ -44,18 +44,22 @@ function Row({ call, name }: { call: Call; name: string }) {
   const cost = costText(call)
   return (
     <li>
-      <Link to={callPath(call.id)} className={`grid gap-x-5 gap-y-1 px-5 py-3 hover:bg-sunken ${columns}`}>
+      <Link
+        viewTransition
+        to={callPath(call.id)}
+        className={`grid gap-x-5 gap-y-1 px-5 py-3 hover:bg-sunken ${columns}`}
+      >
         <time dateTime={started_at} className="text-sm text-muted tabular-nums">
           {dateTimeText(started_at)}
         </time>
         <span className="min-w-0 wrap-anywhere">
-          <span className="block font-medium">{name}</span>
+          <span className="block font-semibold">{name}</span>
           <span className="line-clamp-2 text-sm text-muted">{scenario?.goal ?? t('No scenario')}</span>
         </span>
         <span className="text-sm text-muted md:max-xl:hidden">
           {t(transportNames[transport])}
           {phone_number !== null && phone_number !== name && (
-            <span className="block tabular-nums max-md:ml-2 max-md:inline">{phone_number}</span>
+            <span className="block whitespace-nowrap tabular-nums max-md:ml-2 max-md:inline">{phone_number}</span>
           )}
         </span>
         <span className="text-sm text-muted tabular-nums max-md:hidden md:text-right">

@@ -60,7 +60,7 @@ export function Component() {
     refetchInterval: () => (call !== undefined && isRecent(call) ? pollMs : false),
   })
   const back = (
-    <Link to={paths.calls} className={linkStyle}>
+    <Link viewTransition to={paths.calls} className={linkStyle}>
       {t('All calls')}
     </Link>
   )
@@ -99,7 +99,7 @@ export function Component() {
       }
     >
       {/* On narrow screens the facts come between answers and transcript. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         {answers && <AnswersCard call={call} log={log} answers={answers} />}
         {answersRead.error && <ErrorBanner>{detailOr(answersRead.error, t('Failed to load the answers'))}</ErrorBanner>}
         <div className="space-y-5 xl:col-start-2 xl:row-span-2 xl:row-start-1">

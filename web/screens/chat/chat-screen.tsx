@@ -14,7 +14,7 @@ import { ask } from './ask.ts'
 import { inquiryWish } from './chat-links.ts'
 import { Composer } from './composer.tsx'
 import { type ChatMessage, Conversation } from './conversation.ts'
-import { History, useHistory } from './history.tsx'
+import { History, useHistory, useHistoryIsLoading } from './history.tsx'
 import { Message } from './message.tsx'
 import { Panel } from './panel.tsx'
 import { Shortlist } from './shortlist.tsx'
@@ -30,6 +30,10 @@ onTokenChange(() => {
   forgetConversation()
 })
 
+/** Fills the window. The specification gives the history a maximum height. */
+const height =
+  'h-[max(15rem,calc(100dvh-21.5rem))] max-h-[max(15rem,calc(100dvh-21.5rem))] md:h-[max(15rem,calc(100dvh-19rem))] md:max-h-[max(15rem,calc(100dvh-19rem))] xl:h-[max(15rem,calc(100dvh-17.75rem))] xl:max-h-[max(15rem,calc(100dvh-17.75rem))]'
+
 /** Empty list for the details panel. Without facets the panel is read-only. */
 const noList = { venues: [], loading: false, facets: null }
 
@@ -43,6 +47,7 @@ export const Component = followingLanguage(function ChatScreen() {
   const details = useVenueDetails()
   const [openPanel, setOpenPanel] = useState<'history' | 'shortlist' | null>(null)
   const history = useHistory()
+  const isLoading = useHistoryIsLoading()
   const shortlist = useShortlist()
   const requestCount = messages.filter(({ role }) => role === 'user').length
   const language = useLanguage()
@@ -99,7 +104,7 @@ export const Component = followingLanguage(function ChatScreen() {
           <FollowingList
             label={t('Conversation')}
             follow={requestCount}
-            className="max-h-[max(15rem,calc(100dvh-21.5rem))] min-h-48 px-3 py-4 md:max-h-[max(15rem,calc(100dvh-19rem))] md:px-6 md:py-5"
+            className={`${height} px-3 py-4 md:px-6 md:py-5`}
           >
             {messages.length === 0 && !pending && <Welcome onPick={(text) => conversation.draft.set(text)} />}
             <ul className="flex flex-col gap-5">
@@ -141,7 +146,8 @@ export const Component = followingLanguage(function ChatScreen() {
           </FollowingList>
           <Composer conversation={conversation} pending={pending} input={input} />
         </div>
-        {(history !== null || shortlist.items !== null) && (
+        {isLoading && <LoadingColumn />}
+        {!isLoading && (history !== null || shortlist.items !== null) && (
           <div className="flex w-76 shrink-0 flex-col gap-5 max-xl:hidden">
             {shortlist.items !== null && (
               <Panel title={t('Shortlist')}>
@@ -184,3 +190,18 @@ export const Component = followingLanguage(function ChatScreen() {
     </Screen>
   )
 })
+
+/** Skeleton of the column next to the conversation, so that the conversation has its final width from the start. */
+function LoadingColumn() {
+  return (
+    <div aria-hidden="true" className="flex w-76 shrink-0 flex-col gap-5 max-xl:hidden">
+      {['h-28', 'h-64'].map((height) => (
+        <div key={height} className={`card space-y-3 p-4 ${height}`}>
+          <div className="bone h-5 w-24" />
+          <div className="bone h-4" />
+          <div className="bone h-4 w-4/5" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import type { ConversationSummary } from '../../../contract/conversations.ts'
@@ -8,14 +8,19 @@ import { dateTimeText } from '../../ui/date-text.ts'
 import type { Conversation } from './conversation.ts'
 import { Undo } from './undo.tsx'
 
+const conversationsQuery = queryOptions({
+  queryKey: ['conversations'],
+  queryFn: ({ signal }) => ifOffered(api.listConversations({ signal })),
+})
+
 /** Returns the stored conversations. Null while loading, or if the server does not store conversations. */
 export function useHistory(): readonly ConversationSummary[] | null {
-  const { data } = useQuery({
-    queryKey: ['conversations'],
-    queryFn: ({ signal }) => ifOffered(api.listConversations({ signal })),
-  })
+  const { data } = useQuery(conversationsQuery)
   return Array.isArray(data) ? data : null
 }
+
+/** True until the server has returned the stored conversations, or has none. */
+export const useHistoryIsLoading = (): boolean => useQuery(conversationsQuery).isPending
 
 interface HistoryProps {
   conversation: Conversation

@@ -1,16 +1,18 @@
-import { ListChecks, RotateCcw } from 'lucide-react'
+import { LayoutGrid, ListChecks, RotateCcw, Table2 } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t, tn } from '../../i18n/index.ts'
 import { useOffersInquiries } from '../../inquiries/summary.ts'
 import { newInquiryPath } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type Answer, type Chip, constraintsOf } from './answer.ts'
+import { type Answer, type AnswerOption, type Chip, constraintsOf } from './answer.ts'
 import { inquiryWish, venuesToAsk } from './chat-links.ts'
 import { Chips } from './chips.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { type ChatMessage, failureText } from './conversation.ts'
 import { OptionCard } from './option-card.tsx'
+import { canCompare, OptionTable } from './option-table.tsx'
 import { Script } from './script.tsx'
 import { useWebFindings } from './use-web-findings.ts'
 
@@ -119,19 +121,7 @@ function AnswerBubble({ answer, answers, isLast, onRemove }: AnswerBubbleProps) 
       )}
       {chips.length > 0 && <Chips chips={chips} onRemove={onRemove} />}
       {options.length > 0 && (
-        <ul aria-label={t('Options')} className="grid gap-3 lg:grid-cols-2">
-          {options.map((option, n) => (
-            <OptionCard
-              // Options of a server without ids can be identical.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={n}
-              option={option}
-              chips={chips}
-              languageSample={script || steps.join(' ')}
-              finding={option.venueId === null ? undefined : findings.get(option.venueId)}
-            />
-          ))}
-        </ul>
+        <Options options={options} chips={chips} languageSample={script || steps.join(' ')} findings={findings} />
       )}
       <AskOptions answer={answer} answers={answers} />
       {script !== '' && <Script text={script} />}
@@ -139,6 +129,44 @@ function AnswerBubble({ answer, answers, isLast, onRemove }: AnswerBubbleProps) 
         <p className="text-xs text-muted">
           {madeBy === 'rules' ? t('Interpreted by rules') : t('Interpreted by a language model')}
         </p>
+      )}
+    </div>
+  )
+}
+
+interface OptionsProps {
+  options: readonly AnswerOption[]
+  chips: readonly Chip[]
+  languageSample: string
+  findings: ReturnType<typeof useWebFindings>
+}
+
+/** Options as cards, or as a table. */
+function Options({ options, findings, ...request }: OptionsProps) {
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <div className="flex flex-col gap-2">
+      {canCompare(options) && (
+        <Button variant="secondary" size="sm" className="self-end" onClick={() => setAsTable(!asTable)}>
+          {asTable ? <LayoutGrid size={15} aria-hidden="true" /> : <Table2 size={15} aria-hidden="true" />}
+          {asTable ? t('Show as cards') : t('Compare in a table')}
+        </Button>
+      )}
+      {asTable ? (
+        <OptionTable options={options} {...request} />
+      ) : (
+        <ul aria-label={t('Options')} className="grid gap-3 lg:grid-cols-2">
+          {options.map((option, n) => (
+            <OptionCard
+              // Options of a server without ids can be identical.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={n}
+              option={option}
+              {...request}
+              finding={option.venueId === null ? undefined : findings.get(option.venueId)}
+            />
+          ))}
+        </ul>
       )}
     </div>
   )

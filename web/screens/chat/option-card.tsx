@@ -1,4 +1,4 @@
-import { Bookmark, BookmarkCheck, Phone } from 'lucide-react'
+import { Bookmark, BookmarkCheck, CircleAlert, CircleCheck, Phone } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import type { WebFinding as Finding } from '../../../contract/web-findings.ts'
 import { detailOr } from '../../api.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import type { AnswerOption, Chip } from './answer.ts'
 import { CallLink } from './call-link.tsx'
 import { callLinkPath, dialableNumber } from './chat-links.ts'
+import { type OptionFacts, readFacts } from './option-facts.ts'
 import { useShortlist } from './use-shortlist.ts'
 import { WebFinding } from './web-finding.tsx'
 
@@ -27,6 +28,7 @@ export function OptionCard({ option, chips, languageSample, finding }: OptionCar
   const { category, phones, details, venueId } = option
   const name = option.name || t('Unnamed venue')
   const number = dialableNumber(phones)
+  const facts = readFacts(details)
   return (
     <li className="flex min-w-0 flex-col gap-2 rounded-xl border border-line bg-surface p-3.5">
       <div className="flex items-start justify-between gap-3">
@@ -39,7 +41,11 @@ export function OptionCard({ option, chips, languageSample, finding }: OptionCar
           </span>
         )}
       </div>
-      {details !== '' && <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">{details}</p>}
+      {facts === null ? (
+        details !== '' && <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">{details}</p>
+      ) : (
+        <Facts {...facts} />
+      )}
       {phones.length > 0 && (
         <ul aria-label={t('Phones')} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {phones.map((phone) => (
@@ -58,6 +64,42 @@ export function OptionCard({ option, chips, languageSample, finding }: OptionCar
         {venueId !== null && <ShortlistButton venueId={venueId} name={name} />}
       </div>
     </li>
+  )
+}
+
+/** Price first, then the reason, then the facts as labelled pairs. */
+function Facts({ price, reason, facts }: OptionFacts) {
+  const Icon = reason?.fits ? CircleCheck : CircleAlert
+  return (
+    <>
+      {price !== null && (
+        <p dir="auto" className="leading-tight font-semibold">
+          <span className="sr-only">{t('Price')}: </span>
+          {price}
+        </p>
+      )}
+      {reason !== null && (
+        <p dir="auto" className={`flex gap-1.5 text-sm ${reason.fits ? 'text-success' : 'text-warning'}`}>
+          <Icon size={15} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <span className="min-w-0">
+            {!reason.fits && `${t('Almost fits:')} `}
+            {reason.text}
+          </span>
+        </p>
+      )}
+      <dl className="grid grid-cols-[fit-content(10rem)_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="col-span-2 grid grid-cols-subgrid">
+            <dt dir="auto" className="text-muted">
+              {label}
+            </dt>
+            <dd dir="auto" className="line-clamp-2" title={value}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
 

@@ -16,14 +16,14 @@ export function WebFinding({ finding }: { finding: Finding }) {
         : t('rated {rating} of 5, {reviews} reviews', { rating: rating.toLocaleString(locale()), reviews })
   const facts = [rated, phone, address, page === null ? null : new URL(page).host].filter((fact) => fact !== null)
   return (
-    <div role="note" aria-label={t('From the web')} className="rounded-lg bg-sunken px-3 py-2 text-sm text-muted">
+    <div role="note" aria-label={t('From the web')} className="border-l-2 border-line pl-2.5 text-xs text-muted">
       <p>
-        <Globe size={14} aria-hidden="true" className="mr-1.5 inline align-[-2px]" />
+        <Globe size={12} aria-hidden="true" className="mr-1 inline align-[-1px]" />
         <span className="font-medium">{practice ? t('From the web (practice data)') : t('From the web')}</span>
         {' · '}
         <span className="whitespace-nowrap">{dateText(found_at)}</span>
       </p>
-      <p dir="auto" className="mt-0.5 wrap-anywhere">
+      <p dir="auto" className="line-clamp-2 wrap-anywhere">
         {[title, ...facts].join(' · ')}
       </p>
     </div>

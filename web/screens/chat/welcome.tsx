@@ -10,7 +10,7 @@ const examples = [
 /** Introduction and sample requests, shown in an empty conversation. */
 export function Welcome({ onPick }: { onPick: (example: string) => void }) {
   return (
-    <div className="flex flex-col items-center gap-4 py-8 text-center">
+    <div className="flex min-h-full flex-col items-center justify-center gap-4 py-4 text-center">
       <p className="max-w-md text-balance text-muted">
         {t(
           'The assistant suggests venues from your catalogue, explains why they fit and writes a call script. Then ask a follow-up: “cheaper”, “others”, “the second one, what is its phone?”',

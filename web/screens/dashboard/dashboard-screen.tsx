@@ -29,7 +29,7 @@ export function Component() {
       <InquiriesTile />
       {isPending && <Loading text={t('Loading statistics...')} shape="figures" />}
       {data && <Statistics stats={data} />}
-      <div className="mt-4 grid gap-4 *:min-w-0 xl:grid-cols-2">
+      <div className="mt-4 grid gap-4 *:min-w-0 xl:grid-cols-2 xl:*:last:odd:col-span-2">
         {!isPending && <PricesChart />}
         <CallsChart />
         <CostsChart />

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { detailOr } from '../../api.ts'
 import { t, wholeNumber } from '../../i18n/index.ts'
-import { paths, practiceCallPath } from '../../paths.ts'
+import { importPath, paths, practiceCallPath } from '../../paths.ts'
 import { ErrorBanner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CloseButton } from '../../ui/close-button.tsx'
@@ -63,7 +63,7 @@ export function FirstSteps({ steps, onDemoRemoved }: FirstStepsProps) {
           }
         >
           {!done.catalogue && (
-            <Button size="sm" onClick={() => void navigate(`${paths.venues}?import=workbook`)}>
+            <Button size="sm" onClick={() => void navigate(importPath)}>
               {t('Import workbook')}
             </Button>
           )}

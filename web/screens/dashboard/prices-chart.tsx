@@ -25,7 +25,10 @@ export function PricesChart() {
       title={t('Price ranges')}
       about={
         <>
-          {t('In US dollars. Each box spans the middle half of the prices. The mark is the median.')} <RatesNote />
+          {t(
+            'In US dollars. At the middle price, half of the venues cost less. The box holds the middle half of the prices.',
+          )}{' '}
+          <RatesNote />
         </>
       }
     >
@@ -33,6 +36,10 @@ export function PricesChart() {
         aria-hidden="true"
         className="mt-4 grid grid-cols-[auto_minmax(0,1fr)_auto] text-sm max-sm:grid-cols-[minmax(0,1fr)_auto]"
       >
+        <span className="col-start-3 pb-1 text-right text-xs text-muted max-sm:col-start-2">
+          <span className="block text-ink">{t('Middle price')}</span>
+          {t('Middle half')}
+        </span>
         {ranges.map((range) => (
           <Row key={range.category} range={range} scale={scale} />
         ))}
@@ -48,7 +55,7 @@ export function PricesChart() {
       </div>
       <ScreenReaderTable
         caption={t('Price ranges')}
-        columns={[t('Category'), t('Range'), t('Median')]}
+        columns={[t('Category'), t('Range'), t('Middle price')]}
         rows={ranges.map(({ category, lowest, lower_quartile, median, upper_quartile, highest }) => ({
           key: category,
           cells: [
@@ -103,7 +110,12 @@ function Row({ range, scale }: { range: Range; scale: Scale }) {
           style={{ left: `${scale.at(median)}%` }}
         />
       </span>
-      <span className="pl-6 text-right tabular-nums">{dollars(median)}</span>
+      <span className="flex flex-wrap items-baseline justify-end gap-x-2 pl-6 text-right tabular-nums sm:flex-col sm:items-end sm:py-1">
+        <span className="leading-tight font-semibold">{dollars(median)}</span>
+        <span className="text-xs whitespace-nowrap text-muted">
+          {dollars(lower_quartile)} – {dollars(upper_quartile)}
+        </span>
+      </span>
     </div>
   )
 }

@@ -52,6 +52,6 @@ function CategoryCard({ category, count, total }: { category: string; count: num
 }
 
 /** Smaller on narrow screens, so the percentage fits on the same line. */
-const figure = 'font-title text-2xl tabular-nums min-[360px]:text-3xl sm:text-4xl'
+const figure = 'text-2xl font-semibold tracking-tight min-[360px]:text-3xl sm:text-4xl'
 
 const share = (count: number, total: number) => (total > 0 ? (100 * count) / total : 0)

@@ -40,7 +40,7 @@ function Row({ entry, onRemove }: { entry: DoNotCallEntry; onRemove: EntryRowsPr
   const { phone_number, reason, words, call_id, created_at } = entry
   return (
     <li className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-5 gap-y-1.5 px-5 py-3.5 ${columns}`}>
-      <span className="font-medium tabular-nums max-md:pt-1">{phone_number}</span>
+      <span className="font-medium whitespace-nowrap tabular-nums max-md:pt-1">{phone_number}</span>
       <div className="min-w-0 wrap-anywhere max-md:col-span-2">
         <p className={reason === '' ? 'text-muted' : ''}>{reason === '' ? t('No reason given') : said(reason)}</p>
         {words !== null && (

@@ -26,7 +26,7 @@ export function AnswerCell({ answer, venue, heading, onOpen, button }: AnswerCel
         type="button"
         {...button}
         onClick={() => onOpen(cellName(venue.venue_id, answer.question))}
-        className="flex size-full min-h-16 flex-col items-start px-3 pt-2 pb-2.5 text-left focus-visible:outline-offset-[-2px] max-md:px-4"
+        className="flex size-full min-h-12 flex-col items-start px-3 pt-2 pb-2.5 text-left focus-visible:outline-offset-[-2px] max-md:px-4"
       >
         {heading !== undefined && <span className="mb-0.5 block text-sm text-muted">{heading}</span>}
         <AnswerText answer={answer} venue={venue} lines={heading === undefined && answer.kind !== 'text' ? 2 : 3} />
@@ -53,6 +53,8 @@ function AnswerText({ answer, venue, lines }: AnswerTextProps) {
   const isRejected = decision?.status === 'rejected'
   const clamp = lines === 2 ? 'line-clamp-2' : 'line-clamp-3'
   const { Icon, tone, name } = lookOf(answer, isOver)
+  // A value with a check mark, or with a person's decision, needs no further word.
+  const isClear = answer.verdict === 'answered' || answer.verdict === 'confirmed' || decision !== null
   const isOpen = answer.verdict === 'not_asked' && value === null
   return (
     <>
@@ -68,16 +70,16 @@ function AnswerText({ answer, venue, lines }: AnswerTextProps) {
           “{quote}”
         </span>
       ) : null}
-      <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 pr-6 text-xs">
+      <span className={`mt-0.5 flex flex-wrap items-center gap-x-1.5 text-xs ${quote === null ? '' : 'pr-6'}`}>
         {read_by === 'person' ? (
           <span className="inline-flex items-center gap-1 text-info">
             <BadgeCheck size={13} aria-hidden="true" />
             {t('Entered by hand')}
           </span>
         ) : (
-          <span className={`inline-flex items-center gap-1 ${isOpen ? 'text-muted' : tone}`}>
+          <span title={t(name)} className={`inline-flex items-center gap-1 ${isOpen ? 'text-muted' : tone}`}>
             <Icon size={13} aria-hidden="true" />
-            {t(name)}
+            <span className={value !== null && isClear ? 'sr-only' : ''}>{t(name)}</span>
           </span>
         )}
         {decision !== null && read_by !== 'person' && (
@@ -92,6 +94,11 @@ function AnswerText({ answer, venue, lines }: AnswerTextProps) {
           </time>
         )}
       </span>
+      {value !== null && quote !== null && (
+        <span dir="auto" className="mt-auto line-clamp-1 w-full pt-1 pr-6 text-xs text-muted italic">
+          “{quote}”
+        </span>
+      )}
     </>
   )
 }

@@ -42,7 +42,7 @@ export function ComparisonCards({
         </li>
         {questions.map(({ text, kind }, question) => (
           // Questions never move after the start.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- the position is the identity
           <li key={question}>
             <ColumnMenu
               key={text}

@@ -16,8 +16,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { isOver } from '../../ui/relative-time.ts'
 import { Screen } from '../../ui/screen.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useTyped } from '../../use-typed.ts'
 import { timeAt } from './board.tsx'
 import { answeredText, ProgressBar } from './progress.tsx'
@@ -94,8 +92,8 @@ export function Component() {
       {inquiries.data && (
         <>
           {(all.length > 0 || isFiltered) && (
-            <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">
-              <fieldset className="flex flex-wrap gap-2">
+            <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+              <fieldset className="flex flex-wrap gap-1.5">
                 <legend className="sr-only">{t('Show')}</legend>
                 {groups.map(({ value, label, has }) => {
                   const count = all.filter((inquiry) => has(inquiry, isUnseen(inquiry))).length
@@ -105,36 +103,40 @@ export function Component() {
                       type="button"
                       aria-pressed={value === group.value}
                       onClick={() => change({ show: value })}
-                      className={`min-h-9 rounded-full border px-3.5 text-sm font-medium ${value === group.value ? 'border-accent bg-accent-soft text-accent' : 'border-line-strong bg-surface hover:border-ink'}`}
+                      className={`min-h-8 rounded-full border px-3 text-[0.8125rem] font-medium ${value === group.value ? 'border-accent/40 bg-accent-soft text-accent' : 'border-line bg-surface hover:border-line-strong'}`}
                     >
                       {t(label)} {value !== '' && count > 0 && <span className="tabular-nums">{count}</span>}
                     </button>
                   )
                 })}
               </fieldset>
-              <TextField
-                label={t('Search')}
+              <input
                 type="search"
-                className="min-w-44 flex-1 sm:max-w-80"
+                aria-label={t('Search')}
+                className="control min-w-32 flex-1 sm:max-w-72"
                 placeholder={t('Title, client or goal...')}
                 maxLength={200}
                 value={typed}
-                onChange={setTyped}
+                onChange={({ target }) => setTyped(target.value)}
               />
               {clients.length > 0 && (
-                <Select
-                  label={t('Client')}
-                  className="min-w-36"
+                <select
+                  aria-label={t('Client')}
+                  className="control w-auto! max-w-44"
                   value={client}
-                  options={[{ value: '', label: t('All') }, ...clients.map((name) => ({ value: name, label: name }))]}
-                  onChange={(name) => change({ client: name })}
-                />
+                  onChange={({ target }) => change({ client: target.value })}
+                >
+                  <option value="">{t('Any client')}</option>
+                  {clients.map((name) => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </select>
               )}
+              <output className="text-sm text-muted tabular-nums">
+                {tn(found.length, '{count} found', '{count} found')}
+              </output>
             </div>
           )}
-          <output className="mb-3 block text-sm text-muted">
-            {(all.length > 0 || isFiltered) && tn(found.length, '{count} inquiry found', '{count} inquiries found')}
-          </output>
           {found.length > 0 ? (
             <Rows inquiries={found} isUnseen={isUnseen} />
           ) : (
@@ -183,6 +185,7 @@ function Rows({ inquiries, isUnseen }: RowsProps) {
       {inquiries.map((inquiry) => (
         <li key={inquiry.id} className="flex items-center">
           <Link
+            viewTransition
             to={inquiryPath(inquiry.id)}
             className={`grid min-w-0 flex-1 gap-x-6 gap-y-2 px-5 py-3.5 hover:bg-sunken ${columns}`}
           >

@@ -30,7 +30,7 @@ export function Component() {
   const { id = '' } = useParams()
   const { data: inquiry, error, isPending } = useQuery(inquiryQuery(id))
   const back = (
-    <Link to={paths.inquiries} className="font-medium text-accent underline underline-offset-2">
+    <Link viewTransition to={paths.inquiries} className="font-medium text-accent underline underline-offset-2">
       {t('All inquiries')}
     </Link>
   )
@@ -86,11 +86,13 @@ function Content({ inquiry }: { inquiry: Inquiry }) {
         <WarningBanner className="mb-4">{said({ text: inquiry.reason, ...inquiry.reason_message })}</WarningBanner>
       )}
       <section aria-label={t('Progress')} className="card mb-4 px-4 py-3 sm:px-5">
-        <div className="mb-2.5 flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <div className="mb-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <InquiryStateBadge state={inquiry.state} />
           <p className="font-semibold tabular-nums">{answeredText(inquiry)}</p>
           {inquiry.practice && <Badge tone="warning">{t('Practice')}</Badge>}
-          <StateLegend inquiry={inquiry} />
+          <div className="max-xl:order-last max-xl:basis-full">
+            <StateLegend inquiry={inquiry} />
+          </div>
           <p className="ml-auto text-sm text-muted tabular-nums">{costsOf(inquiry)}</p>
           {inquiry.state === 'running' && <NotifyButton />}
           {isOver(inquiry) && view === 'board' && (

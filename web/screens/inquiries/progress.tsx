@@ -42,7 +42,7 @@ export function ProgressBar({ inquiry: { venues } }: { inquiry: Pick<Inquiry, 'v
 /** Number of venues in each state. */
 export function StateLegend({ inquiry: { venues } }: { inquiry: Pick<Inquiry, 'venues'> }) {
   return (
-    <ul aria-label={t('Venues by state')} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+    <ul aria-label={t('Venues by state')} className="flex flex-wrap gap-x-3 gap-y-1 text-[0.8125rem]">
       {countsOf(venues).map(({ state, count }) => {
         const { Icon, tone, name } = venueLook(state)
         return (

@@ -27,5 +27,5 @@ export function VenueStateText({ state }: { state: InquiryVenueState }) {
 export function Distinction({ venue, venues }: { venue: InquiryVenue; venues: readonly InquiryVenue[] }) {
   const isRepeated = venues.some(({ venue_id, name }) => venue_id !== venue.venue_id && name === venue.name)
   if (!isRepeated || venue.phone_number === null) return null
-  return <span className="block text-sm text-muted tabular-nums">{venue.phone_number}</span>
+  return <span className="block text-sm whitespace-nowrap text-muted tabular-nums">{venue.phone_number}</span>
 }

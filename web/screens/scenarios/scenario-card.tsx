@@ -6,6 +6,8 @@ interface ScenarioCardProps {
   description: string
   persona: string
   goal: string
+  /** Level of the name's heading. */
+  level?: 2 | 3
   /** Secondary text next to the buttons. */
   about: ReactNode
   /** Buttons. */
@@ -13,14 +15,15 @@ interface ScenarioCardProps {
 }
 
 /** Card of a preset or saved scenario. Shows texts as plain text and keeps line breaks. */
-export function ScenarioCard({ name, description, persona, goal, about, children }: ScenarioCardProps) {
+export function ScenarioCard({ name, description, persona, goal, level = 2, about, children }: ScenarioCardProps) {
+  const Heading = `h${level}` as const
   return (
-    <article className="card flex flex-col p-5">
-      <h2 dir="auto" className="font-title text-xl leading-tight">
+    <article className="card flex flex-col p-4 sm:p-5">
+      <Heading dir="auto" className="font-title text-lg leading-tight">
         {name}
-      </h2>
+      </Heading>
       {description && (
-        <p dir="auto" className="mt-1 text-muted">
+        <p dir="auto" className="mt-1 text-sm text-muted">
           {description}
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { subjectLength } from '../../../contract/scenarios.ts'
-import { t } from '../../i18n/index.ts'
+import { type Label, t } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -13,6 +13,8 @@ interface ScenarioFormProps {
   /** Name of the edited scenario. Null for a new scenario. */
   editing: string | null
   busy: boolean
+  /** Marks required fields that are blank. */
+  showsMissing: boolean
   /** True if the server stores subjects and the kinds of steps. */
   storesAdditions: boolean
   onChange: (draft: Draft) => void
@@ -22,11 +24,23 @@ interface ScenarioFormProps {
   onStopEditing: () => void
 }
 
+const missingTexts = {
+  name: 'Enter a name',
+  persona: 'Enter a persona',
+  goal: 'Enter a goal',
+} as const satisfies Record<string, Label>
+
+/** Label with an asterisk. The asterisk is no part of the accessible name, because the field is marked as required. */
+function Required({ label }: { label: string }) {
+  return <span className="after:ml-0.5 after:text-danger after:content-['*'_/_'']">{label}</span>
+}
+
 /** Form for new and saved scenarios. The screen validates required fields, so native validation is off. */
 export function ScenarioForm({
   draft,
   editing,
   busy,
+  showsMissing,
   storesAdditions,
   onChange,
   onSave,
@@ -38,13 +52,22 @@ export function ScenarioForm({
     onChange: (value: string) => onChange({ ...draft, [field]: value }),
   })
 
-  function submit(event: FormEvent) {
+  const required = (field: 'name' | 'persona' | 'goal') => ({
+    required: true,
+    error: showsMissing && draft[field].trim() === '' ? t(missingTexts[field]) : null,
+    ...bind(field),
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     onSave()
+    // After the render that marks the blank fields.
+    const form = event.currentTarget
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
 
   return (
-    <form noValidate onSubmit={submit} className="card max-w-4xl space-y-6 p-5 md:p-6">
+    <form noValidate onSubmit={submit} className="card max-w-4xl space-y-6 p-5 **:scroll-mt-36 md:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="font-title text-xl leading-tight">
           {editing === null ? t('Create Scenario') : t('Edit Scenario: {name}', { name: editing })}
@@ -56,22 +79,20 @@ export function ScenarioForm({
         )}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t('Name')} required placeholder={t('Book a table')} {...bind('name')} />
+        <TextField label={<Required label={t('Name')} />} placeholder={t('Book a table')} {...required('name')} />
         <TextField label={t('Description')} placeholder={t('When to use it')} {...bind('description')} />
       </div>
       <TextArea
-        label={t('AI Persona')}
-        required
+        label={<Required label={t('AI Persona')} />}
         rows={3}
         placeholder={t('Who the agent is and how it speaks')}
-        {...bind('persona')}
+        {...required('persona')}
       />
       <TextArea
-        label={t('Conversation Goal')}
-        required
+        label={<Required label={t('Conversation Goal')} />}
         rows={3}
         placeholder={t('What to find out or agree on')}
-        {...bind('goal')}
+        {...required('goal')}
       />
       {storesAdditions && (
         <TextField
@@ -118,7 +139,8 @@ export function ScenarioForm({
         lines={draft.fallbacks}
         onChange={(fallbacks) => onChange({ ...draft, fallbacks })}
       />
-      <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
+      <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line pt-5">
+        <p className="mr-auto text-sm text-muted">{t('* Must be filled in')}</p>
         <Button variant="secondary" disabled={busy} onClick={onReset}>
           {t('Reset')}
         </Button>

@@ -1,6 +1,6 @@
 import { Copy, Download, Pencil, Trash2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { PresetScenario, SavedScenario } from '../../../contract/scenarios.ts'
+import type { SavedScenario } from '../../../contract/scenarios.ts'
 import { t, tn } from '../../i18n/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { dateText } from '../../ui/date-text.ts'
@@ -9,39 +9,6 @@ import { saveJson } from '../../ui/save-file.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { ScenarioCard, ScenarioCards } from './scenario-card.tsx'
 import { exportOf, matching } from './scenario-file.ts'
-
-interface PresetListProps {
-  presets: readonly PresetScenario[]
-  onUse: (preset: PresetScenario) => void
-}
-
-export function PresetList({ presets, onUse }: PresetListProps) {
-  if (presets.length === 0) return <EmptyState text={t('No preset scenarios available')} />
-  return (
-    <>
-      <p className="mb-4 text-muted">
-        {tn(presets.length, '{count} preset scenario available.', '{count} preset scenarios available.')}{' '}
-        {t('Use one as a template and adapt it to your client.')}
-      </p>
-      <ScenarioCards>
-        {presets.map((preset) => (
-          <ScenarioCard
-            key={preset.name}
-            name={preset.name}
-            description={preset.description}
-            persona={preset.scenario.persona}
-            goal={preset.scenario.goal}
-            about={tn(preset.scenario.steps.length, '{count} step', '{count} steps')}
-          >
-            <Button size="sm" onClick={() => onUse(preset)}>
-              {t('Use Template')}
-            </Button>
-          </ScenarioCard>
-        ))}
-      </ScenarioCards>
-    </>
-  )
-}
 
 interface SavedListProps {
   scenarios: readonly SavedScenario[]

@@ -11,11 +11,13 @@ import { Loading } from '../../ui/loading.tsx'
 import { fiveSeconds, NoticeBanner, useNotice } from '../../ui/notice.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { tabPanel, Tabs } from '../../ui/tabs.tsx'
+import { UndoToast } from '../../undo-toast.tsx'
 import { EditConflict } from './edit-conflict.tsx'
 import { draftOfPreset, duplicateOf, emptyDraft, requestBody } from './draft.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { ScenarioForm } from './scenario-form.tsx'
-import { PresetList, SavedList } from './scenario-lists.tsx'
+import { PresetList } from './preset-list.tsx'
+import { SavedList } from './scenario-lists.tsx'
 import { saveAll } from './save-all.ts'
 import { importSummary, readImport } from './scenario-file.ts'
 import { useEditor } from './use-editor.ts'
@@ -39,6 +41,10 @@ export function Component() {
   const [saving, setSaving] = useState(false)
   const [importing, setImporting] = useState(false)
   const [deleting, setDeleting] = useState<string | null>(null)
+  /** The scenario that was deleted last, until its toast closes. */
+  const [deleted, setDeleted] = useState<SavedScenario | null>(null)
+  /** True after a save with a blank required field. */
+  const [showsMissing, setShowsMissing] = useState(false)
 
   const loadError = saved.error ?? presets.error
   useEffect(() => {
@@ -55,6 +61,7 @@ export function Component() {
   function openForm(fill: () => void) {
     fill()
     setTheirs(null)
+    setShowsMissing(false)
     go('create')
   }
 
@@ -65,6 +72,7 @@ export function Component() {
   async function save(base = edited) {
     if (saving) return
     const body = requestBody(editor.draft, storesAdditions)
+    setShowsMissing(body === null)
     if (body === null) return show('error', t('Name, persona, and goal are required'))
     clear()
     setSaving(true)
@@ -122,6 +130,7 @@ export function Component() {
     try {
       await api.deleteScenario({ params: { id: scenario.id } })
       show('success', t('Scenario deleted successfully'))
+      setDeleted(scenario)
       // Keep the contents of the form as a new scenario.
       if (editor.isEditing(scenario.id)) editor.detach()
       await saved.refetch()
@@ -130,6 +139,13 @@ export function Component() {
     } finally {
       setDeleting(null)
     }
+  }
+
+  /** Saves a deleted scenario again, as a new one. */
+  async function restore({ name, description, persona, goal, subject, steps, kinds, fallbacks }: SavedScenario) {
+    const additions = storesAdditions && { ...(kinds && { kinds }), ...(subject && { subject }) }
+    await api.createScenario({ body: { name, description, persona, goal, steps, fallbacks, ...additions } })
+    await saved.refetch()
   }
 
   const tabs = [
@@ -194,14 +210,30 @@ export function Component() {
               draft={editor.draft}
               editing={edited?.name ?? null}
               busy={saving}
+              showsMissing={showsMissing}
               onChange={editor.change}
               onSave={() => void save()}
-              onReset={editor.reset}
+              onReset={() => {
+                editor.reset()
+                setShowsMissing(false)
+              }}
               onStopEditing={() => openForm(() => editor.begin(emptyDraft()))}
             />
           </>
         )}
       </div>
+      {deleted && (
+        <UndoToast
+          key={deleted.id}
+          change={{
+            text: t('“{name}” deleted', { name: deleted.name }),
+            undone: t('“{name}” is saved again', { name: deleted.name }),
+            undo: () => restore(deleted),
+            failed: t('Failed to save scenario'),
+          }}
+          onClose={() => setDeleted(null)}
+        />
+      )}
     </Screen>
   )
 }

@@ -31,7 +31,7 @@ export function CallingRules({ record, valueOf, onEdit }: CallingRulesProps) {
   })
   const hours = shownHours(valueOf('calling_hours'))
   return (
-    <Section title={t('Calling rules')} about={t('First words of the agent, hours of calls, and storage of calls.')}>
+    <Section name="rules" about={t('First words of the agent, hours of calls, and storage of calls.')}>
       {record.company_name !== undefined && (
         <>
           <TextField

@@ -26,9 +26,10 @@ export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
   })
   const bindSecret = (field: SecretName) => ({ ...bind(field), configured: record[`${field}_set`] })
 
+  const practice = record.practice_mode === true
   return (
     <>
-      <Section title="OpenAI" about={t('Speech and language models for calls and chat.')}>
+      <Section name="openai" isReplaced={practice} about={t('Speech and language models for calls and chat.')}>
         <SecretField
           label={t('API Key')}
           placeholder="sk-..."
@@ -52,7 +53,7 @@ export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
         <ConnectionTest service="openai" name="OpenAI" record={record} />
       </Section>
 
-      <Section title="Twilio" about={t('Phone calls to venues.')}>
+      <Section name="twilio" isReplaced={practice} about={t('Phone calls to venues.')}>
         <SecretField label={t('Account SID')} placeholder="AC..." {...bindSecret('twilio_account_sid')} />
         <SecretField label={t('Auth Token')} {...bindSecret('twilio_auth_token')} />
         <TextField
@@ -74,7 +75,7 @@ export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
         <CallingRules record={record} valueOf={valueOf} onEdit={onEdit} />
       )}
 
-      <Section title="LiveKit" about={t('Rooms for web calls with the agent.')}>
+      <Section name="livekit" about={t('Rooms for web calls with the agent.')}>
         <TextField
           label={record.livekit_url_set ? <Configured label="URL" /> : 'URL'}
           type="url"
@@ -89,7 +90,7 @@ export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
         <ConnectionTest service="livekit" name="LiveKit" record={record} />
       </Section>
 
-      <Section title="SerpAPI" about={t('Optional, used for web search enrichment.')}>
+      <Section name="serpapi" isReplaced={practice} about={t('Optional, used for web search enrichment.')}>
         <SecretField label={t('API Key')} className="sm:col-span-2" {...bindSecret('serpapi_key')} />
         <ConnectionTest service="serpapi" name="SerpAPI" record={record} />
       </Section>
@@ -98,7 +99,7 @@ export function SettingsFields({ record, valueOf, onEdit }: FieldsProps) {
         <RatesFields url={valueOf('exchange_rates_url')} onEdit={(url) => onEdit('exchange_rates_url', url)} />
       )}
 
-      <Section title={t('System')} about={t('Applies to the whole team.')}>
+      <Section name="system" about={t('Applies to the whole team.')}>
         <Select
           label={t('Default Language')}
           options={languageOptions.map(({ value, label }) => ({ value, label: t(label) }))}

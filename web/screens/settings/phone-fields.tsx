@@ -27,10 +27,7 @@ export function PhoneFields({ valueOf, onEdit, hasBudget }: PhoneFieldsProps) {
     onChange: (value: string) => onEdit(field, value),
   })
   return (
-    <Section
-      title={t('Phone calls')}
-      about={t('Limits on calls and countries. They also cap the cost of a stolen session.')}
-    >
+    <Section name="phone" about={t('Limits on calls and countries. They also cap the cost of a stolen session.')}>
       <table className="-mx-3 w-[calc(100%+1.5rem)] border-separate border-spacing-x-3 border-spacing-y-2 text-sm sm:col-span-2">
         <thead>
           <tr className="text-left">

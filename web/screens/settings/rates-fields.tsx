@@ -16,7 +16,7 @@ interface RatesFieldsProps {
 /** Source of exchange rates, and the result of the last refresh. Rendered only if the server offers refreshes. */
 export function RatesFields({ url, onEdit }: RatesFieldsProps) {
   return (
-    <Section title={t('Exchange rates')} about={t('Convert the prices of lists and chat to US dollars.')}>
+    <Section name="rates" about={t('Convert the prices of lists and chat to US dollars.')}>
       <TextField
         label={t('Source of exchange rates')}
         type="url"

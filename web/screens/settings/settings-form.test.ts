@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import type { SettingsRecord } from '../../../contract/settings.ts'
+import { secretFields, type SettingsRecord } from '../../../contract/settings.ts'
+import { fieldsOfSection, sectionNames } from './sections.ts'
 import {
   withBaseValue,
   changeOf,
+  editsSince,
+  isUnsaved,
+  type SettingsField,
   modelHint,
   shownValue,
   modelOptions,
@@ -27,6 +31,25 @@ const record: SettingsRecord = {
   updated_at: null,
 }
 
+/** Fields that a server of the specification lacks. */
+const additions: Partial<SettingsRecord> = {
+  phone_calls_at_once: 1,
+  phone_calls_a_day: 1,
+  phone_minutes_a_day: 1,
+  phone_calls_at_once_each: 1,
+  phone_calls_a_day_each: 1,
+  phone_minutes_a_day_each: 1,
+  phone_countries: '',
+  voicemail: 'hang_up',
+  calling_hours: { from: '09:00', to: '20:00', days: [1] },
+  company_name: '',
+  callback_number: '',
+  recordings_days: null,
+  transcripts_days: null,
+  daily_budget: null,
+  exchange_rates_url: '',
+}
+
 test('sends only filled secrets, and all other fields as shown', () => {
   const edits = { openai_api_key: ' sk-1 ', serpapi_key: '  ', twilio_phone_number: '', openai_model: 'gpt-4o-mini' }
   expect(changeOf(record, edits)).toEqual({
@@ -47,6 +70,39 @@ test('does not send empty values for fields that the server did not return', () 
     openai_realtime_model: 'gpt-4o-realtime-preview',
     default_language: 'en',
   })
+})
+
+test('a section sends and clears only its own fields', () => {
+  const edits = { openai_api_key: 'sk-1', default_language: 'en', twilio_phone_number: '+3905' }
+  const full = { ...record, retirements: [] }
+  expect(changeOf(full, edits, { default_language: 'ru' }, fieldsOfSection('system'))).toEqual({
+    default_language: 'en',
+    webhook_domain: '',
+    was: { default_language: 'ru', webhook_domain: '' },
+  })
+  const later = { ...edits, webhook_domain: 'https://example.com' }
+  expect(editsSince(edits, later, fieldsOfSection('system'))).toEqual({
+    openai_api_key: 'sk-1',
+    twilio_phone_number: '+3905',
+    webhook_domain: 'https://example.com',
+  })
+  expect(editsSince(edits, later)).toEqual({ webhook_domain: 'https://example.com' })
+})
+
+test('every field belongs to exactly one section', () => {
+  const fields = sectionNames.flatMap(fieldsOfSection)
+  expect(new Set(fields).size).toBe(fields.length)
+  const sent = Object.keys(changeOf({ ...record, ...additions }, Object.fromEntries(secretFields.map((f) => [f, 'x']))))
+  expect(sent.toSorted()).toEqual(fields.toSorted())
+})
+
+test('a field is unsaved while its value differs from the stored value', () => {
+  const isDirty = (field: SettingsField, value: string) => isUnsaved(field, record, { [field]: value })
+  expect(isDirty('default_language', 'en')).toBe(true)
+  expect(isDirty('default_language', 'ru')).toBe(false)
+  expect(isDirty('openai_api_key', ' ')).toBe(false)
+  expect(isDirty('openai_api_key', 'sk-1')).toBe(true)
+  expect(isUnsaved('openai_model', record, {})).toBe(false)
 })
 
 test('allows a connection test only with stored secrets', () => {
@@ -78,7 +134,7 @@ test('labels retired models with date and successor, and lists the models of the
   expect(modelOptions('gpt-4o', withRetirements).map(({ label }) => label)).toEqual([
     'gpt-4o-mini',
     'gpt-4o',
-    'gpt-4-turbo (retired 23 Oct 2026, calls use gpt-5.6-sol)',
+    'gpt-4-turbo (retired 23 Oct 2026)',
     'gpt-3.5-turbo',
     'gpt-6-luna',
   ])

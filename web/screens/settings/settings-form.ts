@@ -63,9 +63,16 @@ export function shownValue(field: SettingsField, record: SettingsRecord, edits: 
   return isLimit(field) || isDays(field) ? String(record[field] ?? '') : (record[field] ?? defaults[field])
 }
 
-/** Returns the edits made while `sent` was being saved. */
-export function editsSince(sent: Edits, edits: Edits): Edits {
-  return Object.fromEntries(Object.entries(edits).filter(([field, value]) => sent[field as SettingsField] !== value))
+/** Returns the edits that are left after `sent` was saved: later edits, and those of other fields than `fields`. */
+export function editsSince(sent: Edits, edits: Edits, fields?: readonly SettingsField[]): Edits {
+  const isLeft = (field: SettingsField) =>
+    (fields !== undefined && !fields.includes(field)) || sent[field] !== edits[field]
+  return Object.fromEntries(Object.entries(edits).filter(([field]) => isLeft(field as SettingsField)))
+}
+
+/** True if the form shows another value than the stored one. A secret is unsaved if it is not blank. */
+export function isUnsaved(field: SettingsField, record: SettingsRecord, edits: Edits): boolean {
+  return edits[field] !== undefined && edits[field].trim() !== shownValue(field, record, {}).trim()
 }
 
 /** Values of readable fields before their first edit. The server uses them to detect conflicting saves. */
@@ -124,15 +131,22 @@ function wireValue(field: PlainField, value: string): string | number | Money | 
 
 /**
  * Builds the request body of a save: non-empty secrets, and all readable fields as shown. Adds the base values (`was`) for
- * servers that detect conflicting saves. Such servers are recognised by `retirements` in the record.
+ * servers that detect conflicting saves. Such servers are recognised by `retirements` in the record. `fields` limits the
+ * change to these fields.
  */
-export function changeOf(record: SettingsRecord, edits: Edits, base: BaseValues = {}): SettingsChange {
+export function changeOf(
+  record: SettingsRecord,
+  edits: Edits,
+  base: BaseValues = {},
+  fields?: readonly SettingsField[],
+): SettingsChange {
   const change: SettingsChange = {}
-  for (const field of secretFields) {
+  const isSent = (field: SettingsField) => fields === undefined || fields.includes(field)
+  for (const field of secretFields.filter(isSent)) {
     const typed = edits[field]?.trim()
     if (typed) change[field] = typed
   }
-  const known = plainFields.filter((field) => isSpecified(field) || record[field] !== undefined)
+  const known = plainFields.filter((field) => isSent(field) && (isSpecified(field) || record[field] !== undefined))
   for (const field of known) {
     const value = shownValue(field, record, edits).trim()
     // Do not overwrite a value that the server did not return with an empty field.
@@ -173,15 +187,13 @@ type LabelledOption = { value: string; label: Label }
 
 /**
  * Lists the specified models, the models of the account and the current model. Retired models stay selectable, because
- * calls use their successor. Their label names the successor.
+ * calls use their successor, which `modelHint` names.
  */
 function modelChoices(known: readonly string[], offered: readonly string[], current: string, record: SettingsRecord) {
   const ids = [...new Set([...known, ...offered, current])]
   return ids.map((id): Option => {
     const end = retirementOf(id, record)
-    const suffix = end?.retired
-      ? ` (${t('retired {day}, calls use {successor}', { day: dayText(end.shutdown), successor: end.successor })})`
-      : ''
+    const suffix = end?.retired ? ` (${t('retired {day}', { day: dayText(end.shutdown) })})` : ''
     return { value: id, label: id + suffix }
   })
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { SettingsChange, SettingsRecord } from '../../../contract/settings.ts'
 import { api, ApiError, detailOr } from '../../api.ts'
 import { t } from '../../i18n/index.ts'
@@ -12,6 +12,8 @@ import { Loading } from '../../ui/loading.tsx'
 import { fiveSeconds, NoticeBanner, useNotice } from '../../ui/notice.tsx'
 import { Screen, screenWidth } from '../../ui/screen.tsx'
 import { SettingsFields } from './fields.tsx'
+import { SectionSavesContext } from './section.tsx'
+import { fieldsOfSection, type SectionName, sectionNames, sectionTitle } from './sections.ts'
 import { SwitchCard } from './switch-card.tsx'
 import {
   withBaseValue,
@@ -20,6 +22,8 @@ import {
   changeOf,
   type Edits,
   editsSince,
+  isUnsaved,
+  type SettingsField,
   shownValue,
 } from './settings-form.ts'
 
@@ -55,10 +59,12 @@ export function Component() {
   )
 }
 
-type Source = 'form' | 'switch'
+/** Part of the screen that is being saved. 'form': all sections. */
+type Source = SectionName | 'form' | 'switch'
 
 function Settings({ record }: { record: SettingsRecord }) {
   const queries = useQueryClient()
+  const formId = useId()
   const { notice, show, clear } = useNotice({ clearAfter: { success: fiveSeconds } })
   const [edits, setEdits] = useState<Edits>({})
   const [base, setBase] = useState<BaseValues>({})
@@ -86,15 +92,16 @@ function Settings({ record }: { record: SettingsRecord }) {
       // Reload before clearing the edits, because otherwise fields show old values for a moment.
       await queries.invalidateQueries(settingsQuery)
       void queries.invalidateQueries(configStatusQuery)
-      if (source === 'form') {
-        setEdits((now) => editsSince(edits, now))
-        setBase({})
+      if (source !== 'switch') {
+        const fields = source === 'form' ? undefined : fieldsOfSection(source)
+        setEdits((now) => editsSince(edits, now, fields))
+        setBase((now) => splitBase(now, source).left)
         show('success', t('Settings saved successfully!'))
       }
     } catch (error) {
       const deletions = deletionsIn(error)
       if (deletions !== null) return setToConfirm({ source, change, deletions })
-      if (error instanceof ApiError && error.status === 409) return await showConflict(error)
+      if (error instanceof ApiError && error.status === 409) return await showConflict(error, source)
       show('error', detailOr(error, t('Failed to save settings')))
     } finally {
       setSaving(null)
@@ -102,12 +109,13 @@ function Settings({ record }: { record: SettingsRecord }) {
   }
 
   /** Loads and shows the other user's values. The next save uses them as base and can overwrite them. */
-  async function showConflict(error: ApiError) {
+  async function showConflict(error: ApiError, source: Source) {
+    const { sent, left } = splitBase(base, source)
     await queries.invalidateQueries(settingsQuery)
     const now = queries.getQueryData(settingsQuery.queryKey)
     const currentValues =
-      now === undefined ? '' : t('Current values: {values}.', { values: valuesChangedByOthers(base, now).join(', ') })
-    setBase({})
+      now === undefined ? '' : t('Current values: {values}.', { values: valuesChangedByOthers(sent, now).join(', ') })
+    setBase(left)
     const message = detailOr(error, t('Failed to save settings'))
     show(
       'error',
@@ -120,6 +128,13 @@ function Settings({ record }: { record: SettingsRecord }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     void save('form', changeOf(record, edits, base))
+  }
+
+  const unsaved = sectionNames.filter((name) => fieldsOfSection(name).some((field) => isUnsaved(field, record, edits)))
+  const saves = {
+    unsaved: new Set(unsaved),
+    saving: saving === 'form' || saving === 'switch' ? null : saving,
+    save: (name: SectionName) => void save(name, changeOf(record, edits, base, fieldsOfSection(name))),
   }
 
   return (
@@ -170,31 +185,50 @@ function Settings({ record }: { record: SettingsRecord }) {
             onChange={(on) => void save('switch', { exchange_rates_refresh: on })}
           />
         )}
-        <form noValidate onSubmit={submit} className="space-y-5">
-          <SettingsFields
-            record={record}
-            valueOf={(field) => shownValue(field, record, edits)}
-            onEdit={(field, value) => {
-              setEdits((before) => ({ ...before, [field]: value }))
-              setBase((before) => withBaseValue(before, field, record))
-            }}
-          />
-          <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pt-1">
-            <div className="text-sm text-muted">
-              <p>{t('Keys are stored encrypted. Only update the fields you want to change.')}</p>
-              <p className="mt-1 tabular-nums">
-                {t('Created: {created} · Last updated: {updated}', {
-                  created: dateTimeText(record.created_at),
-                  updated: dateTimeText(record.updated_at),
-                })}
-              </p>
-            </div>
-            <Button type="submit" size="lg" busy={saving === 'form'} className="max-sm:w-full">
-              {saving === 'form' ? t('Saving...') : t('Save Settings')}
-            </Button>
-          </footer>
+        {/* The margin keeps a focused field clear of the bar, which is outside the form to stick from the first screenful on. */}
+        <form id={formId} noValidate onSubmit={submit} className="space-y-5 **:scroll-mb-24">
+          <SectionSavesContext value={saves}>
+            <SettingsFields
+              record={record}
+              valueOf={(field) => shownValue(field, record, edits)}
+              onEdit={(field, value) => {
+                setEdits((before) => ({ ...before, [field]: value }))
+                setBase((before) => withBaseValue(before, field, record))
+              }}
+            />
+          </SectionSavesContext>
         </form>
+        <footer className="pt-1 text-sm text-muted">
+          <p>{t('Keys are stored encrypted. Only update the fields you want to change.')}</p>
+          <p className="mt-1 tabular-nums">
+            {t('Created: {created} · Last updated: {updated}', {
+              created: dateTimeText(record.created_at),
+              updated: dateTimeText(record.updated_at),
+            })}
+          </p>
+        </footer>
+        <div className="card sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 md:px-6">
+          <output className={`text-sm ${unsaved.length > 0 ? 'text-warning' : 'text-muted max-sm:sr-only'}`}>
+            {unsaved.length > 0
+              ? t('Unsaved changes: {sections}', { sections: unsaved.map(sectionTitle).join(', ') })
+              : t('No unsaved changes')}
+          </output>
+          <Button type="submit" form={formId} busy={saving === 'form'} className="max-sm:w-full">
+            {saving === 'form' ? t('Saving...') : t('Save Settings')}
+          </Button>
+        </div>
       </div>
     </>
   )
+}
+
+/** Splits the base values into those of the saved fields and the others. */
+function splitBase(base: BaseValues, source: Source): { sent: BaseValues; left: BaseValues } {
+  if (source === 'form' || source === 'switch') return { sent: base, left: {} }
+  const isSent = ([field]: [string, string]) => fieldsOfSection(source).includes(field as SettingsField)
+  const entries = Object.entries(base)
+  return {
+    sent: Object.fromEntries(entries.filter(isSent)),
+    left: Object.fromEntries(entries.filter((entry) => !isSent(entry))),
+  }
 }

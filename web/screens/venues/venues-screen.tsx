@@ -21,7 +21,7 @@ export function Component() {
         columns={columns.all}
         searchLabel={t('Search venues')}
         searchHint={t('Name, place or any detail...')}
-        layouts={{ initial: 'grid', gridName: t('Grid') }}
+        layouts={{ initial: 'grid', gridName: 'Grid', isTableForWide: true }}
         actions={
           <Button variant="secondary" onClick={() => setImporting(true)}>
             <FileUp size={18} aria-hidden="true" />

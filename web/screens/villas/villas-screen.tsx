@@ -12,7 +12,7 @@ export function Component() {
       columns={columns.villas}
       searchLabel={t('Search villas')}
       searchHint={t('Name, area, view...')}
-      layouts={{ initial: 'table', gridName: t('Cards') }}
+      layouts={{ initial: 'table', gridName: 'Cards', isTableForWide: true }}
     />
   )
 }

@@ -47,6 +47,7 @@ export const calls: Translated<typeof english> = {
   speech_not_found: 'Реплика, которую нужно прервать, не найдена.',
   clip_format_unknown: 'Запись должна быть в формате webm или mp4.',
   too_many_clips: 'Слишком много записей за минуту. Немного подождите.',
+  call_venue_not_loaded: 'Не удалось загрузить объект. Звонок продолжается без него.',
   call_venue_unknown: 'Такого объекта нет в каталоге. Звонок продолжается без него.',
   answer_not_found: 'В этом звонке нет такого вопроса',
   answer_value_invalid: 'Для исправления нужно значение, которое подходит к вопросу',

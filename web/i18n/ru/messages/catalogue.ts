@@ -28,6 +28,7 @@ export const catalogue: Translated<typeof english> = {
   import_stopped: 'Импорт остановлен. Каталог не изменился.',
   import_failed: 'Импорт не удался. Каталог не изменился.',
   import_server_stopping: 'Сервер останавливается',
+  exports_busy: 'Выполняются другие экспорты. Повторите через минуту.',
   chat_empty: 'Напишите, что вы ищете',
   conversation_not_found: 'Этого разговора больше нет',
   conversation_unnamed: 'Дайте разговору название',

@@ -1,12 +1,16 @@
 import fc from 'fast-check'
-import { readXlsx } from 'hucre/xlsx'
+import { parse as parseCsv } from 'csv-parse/sync'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
-import { databases } from '../../tests/support/databases.ts'
-import { seed } from '../../tests/support/random-walk.ts'
-import type { Catalogue } from './index.ts'
-import { catalogueForEach } from './testing/catalogue.ts'
-import { neutralised, restored } from '../spreadsheet-cells.ts'
-import { readWorkbook } from './workbook.ts'
+import { databases } from '../../../tests/support/databases.ts'
+import { seed } from '../../../tests/support/random-walk.ts'
+import { sortKeys } from '../../../contract/venues.ts'
+import type { Store } from '../../store/open.ts'
+import { type Catalogue, type ExportPart, openCatalogue } from '../index.ts'
+import { catalogueForEach } from '../testing/catalogue.ts'
+import { exportFile } from '../testing/export-file.ts'
+import { neutralised, restored } from '../../spreadsheet-cells.ts'
+import { readWorkbook } from '../workbook.ts'
 
 const awkward = [
   'Name;Category;Address;Price;Contact;Notes;Name (2)',
@@ -18,9 +22,10 @@ const awkward = [
 ]
 
 describe.each(databases)('exports on $engine', ({ open }) => {
+  let store: Store
   let catalogue: Catalogue
   catalogueForEach(open, (given) => {
-    ;({ catalogue } = given)
+    ;({ store, catalogue } = given)
   })
   const take = async (file: Uint8Array, filename: string) =>
     catalogue.imports.apply((await catalogue.imports.preview(file, filename, null)).id)
@@ -36,7 +41,7 @@ describe.each(databases)('exports on $engine', ({ open }) => {
     const { total } = await catalogue.stats()
     const nothing = { created: 0, changed: 0, duplicates: 0, skipped: 0 }
     for (const format of ['xlsx', 'csv'] as const) {
-      const file = await catalogue.export(format, {})
+      const file = await exportFile(catalogue, format, {})
       const { counts } = await catalogue.imports.preview(file, `exported.${format}`, null)
       expect(counts, format).toEqual({ venues: total, unchanged: total, ...nothing })
     }
@@ -50,7 +55,7 @@ describe.each(databases)('exports on $engine', ({ open }) => {
     const extras = { ...venue.extras, Bell: 'a\u0007b\u001fc', Cell: ' x\u200b\tz' }
     await catalogue.edits.change(id, { ...venue, category: 'villa', extras }, null)
     for (const format of ['xlsx', 'csv'] as const) {
-      const file = await catalogue.export(format, {})
+      const file = await exportFile(catalogue, format, {})
       if (format === 'xlsx') {
         const { sheets } = await readXlsx(file)
         const texts = sheets.flatMap(({ rows }) => rows.flat()).filter((cell) => typeof cell === 'string')
@@ -67,7 +72,7 @@ describe.each(databases)('exports on $engine', ({ open }) => {
   test('applies edits of an exported file, also of names, and keeps them when an older workbook is imported', async () => {
     const workbook = new TextEncoder().encode('Name;Address;Price\nVilla Aster;Ubud 1;$100\nVilla Birch;Ubud 2;$200')
     await take(workbook, 'villas.csv')
-    const text = new TextDecoder().decode(await catalogue.export('csv', { sort: 'name' }))
+    const text = new TextDecoder().decode(await exportFile(catalogue, 'csv', { sort: 'name' }))
     const changed = text.replace('Villa Aster', 'Villa Aster II').replace('$200', '$250')
     const { counts } = await take(new TextEncoder().encode(changed), 'exported.csv')
     expect(counts).toMatchObject({ created: 0, changed: 2, unchanged: 0 })
@@ -81,7 +86,7 @@ describe.each(databases)('exports on $engine', ({ open }) => {
 
   test('exports the list in its order without formulas', async () => {
     await take(new TextEncoder().encode(awkward.join('\n')), 'awkward.csv')
-    const file = await catalogue.export('csv', { category: 'villa', sort: 'name', order: 'desc' })
+    const file = await exportFile(catalogue, 'csv', { category: 'villa', sort: 'name', order: 'desc' })
     expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const { sheets } = await readWorkbook(file, 'exported.csv')
     expect(sheets[0]!.venues.map(({ name }) => name)).toEqual(["'=quoted", '=1+1'])
@@ -90,9 +95,64 @@ describe.each(databases)('exports on $engine', ({ open }) => {
     expect(text).not.toMatch(/(?:^|[,\n"])[=+\-@\t]/)
   })
 
+  test('exports every order of a list, also if the list has several pages', async () => {
+    const rows = Array.from({ length: 23 }, (_, n) => {
+      const price = n % 4 === 0 ? '' : `${n % 3 === 0 ? 'EUR' : 'USD'} ${100 + ((n * 7) % 5) * 10}`
+      return `Sea ${n % 6};${n % 5 === 0 ? 'Yacht' : 'Villa'};${n % 7 === 0 ? '' : `Ubud ${n}`};${price};${(n * 3) % 4 || ''}`
+    })
+    await take(new TextEncoder().encode(['Name;Category;Address;Price;Bedrooms', ...rows].join('\n')), 'venues.csv')
+    const paged = openCatalogue({ store, log: { info: () => {} }, idsPerPage: 4 })
+    const sorted = sortKeys.map((sort, n) => ({ sort, order: n % 2 === 0 ? ('desc' as const) : ('asc' as const) }))
+    for (const query of [{ order: 'desc' as const }, { sort: 'price' as const }, { q: 'sea 1' }, ...sorted]) {
+      const { items, total } = await catalogue.list({ ...query, limit: 100 })
+      expect(total).toBeGreaterThan(3)
+      const text = new TextDecoder().decode(await exportFile(paged, 'csv', query))
+      const exported = parseCsv(text, { bom: true, columns: true }) as Record<string, string>[]
+      expect(
+        exported.map((row) => [row['Name'], row['Address']]),
+        JSON.stringify(query),
+      ).toEqual(items.map(({ name, address }) => [name, address ?? '']))
+    }
+  })
+
+  test('keeps the space at the end of a sheet name', async () => {
+    const rows = [
+      ['Name', 'Address'],
+      ['Spa Aster', 'Ubud 1'],
+    ]
+    await take(await writeXlsx({ sheets: [{ name: 'Mobile SPA ', rows }] }), 'spas.xlsx')
+    for (const format of ['xlsx', 'csv'] as const) {
+      const { counts } = await take(await exportFile(catalogue, format, {}), `exported.${format}`)
+      expect(counts, format).toMatchObject({ created: 0, changed: 0, unchanged: 1 })
+    }
+    expect((await catalogue.list({})).items[0]!.source_sheet).toBe('Mobile SPA ')
+  })
+
+  test('reports the progress', async () => {
+    await take(new TextEncoder().encode('Name;Address\nVilla Aster;Ubud 1\nVilla Birch;Ubud 2'), 'villas.csv')
+    const parts: ExportPart[] = []
+    for await (const part of catalogue.export('xlsx', {})) parts.push(part)
+    expect(parts.find(({ bytes }) => bytes)).toMatchObject({ rows: 0 })
+    expect(parts.at(-1)).toMatchObject({ rows: 2, total: 2 })
+  })
+
+  test('runs two exports at once, and ends an export when its reader stops', async () => {
+    await take(new TextEncoder().encode('Name;Address\nVilla Aster;Ubud 1'), 'villas.csv')
+    const [first, second, third] = Array.from({ length: 3 }, () => catalogue.export('csv', {}))
+    await first!.next()
+    await second!.next()
+    let isStarted = false
+    const started = third!.next().then(() => (isStarted = true))
+    await catalogue.list({})
+    expect(isStarted).toBe(false)
+    await first!.return(undefined)
+    await started
+    await Promise.all([second!.return(undefined), third!.return(undefined)])
+  })
+
   test('exports an empty list', async () => {
     for (const format of ['csv', 'xlsx'] as const) {
-      expect((await catalogue.export(format, { q: 'nothing' })).byteLength).toBeGreaterThan(0)
+      expect((await exportFile(catalogue, format, { q: 'nothing' })).byteLength).toBeGreaterThan(0)
     }
   })
 })
