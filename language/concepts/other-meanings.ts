@@ -11,10 +11,10 @@ const words = new Set(
     'organise organised organiser organisers organises organising organize organized organizer organizers organizes organizing',
     'polished polishing proposed proposes proposing retrieval retrieve retrieved retrieves retrieving shipped shipping',
     'streamed streaming write writes well wells',
-    'блин бен бена бенни винить винни виню горит гореть груз грузы кампания кампании кампанию кан кен кенни кит кита киты курсе курсу майя',
+    'блин бен бена бенни винить винни виню горит гореть груз груза грузы грузов кампания кампании кампанию кампаний кан кен кенни кит кита киты китов китам китами китах курсе курсу майя',
     'парень парне парней парнем парни парню парня парням парнями пасть песен пуль пулю пуля росс садись садитесь такси',
     'поместить поместиться поместимся поместится поместятся поместились поместился поместилась явился явилась',
-    'фонд фонда фонды хан хана ханна',
+    'фонд фонда фонды фондов хан хана ханна',
   ]
     .join(' ')
     .split(' '),

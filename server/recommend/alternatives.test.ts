@@ -104,6 +104,9 @@ describe('reads the request after a waiver', () => {
 test.each([
   ["villa in Mirissa, we're 4", 4],
   ['вилла в Мириссе, двое взрослых и подросток', 3],
+  ['villa in Mirissa with kids aged 5, 7 and 9, 2 adults', 5],
+  ['вилла в Мириссе, двое взрослых, дети 5 и 7 лет', 4],
+  ['villa in Mirissa, 2 adults, 2 kids (5 and 7)', 4],
 ])('counts the party: %s', async (message, guests) => {
   const { reply } = await recommend.reply(message)
   expect(reply.steps.join(' ')).toMatch(new RegExp(`(?:guests|гостей): ${guests}(?!\\d)`))

@@ -42,6 +42,13 @@ describe('excludes a place of the catalogue that the lexicon does not list', () 
   })
 })
 
+test.each(['villa without silence rules in Tavira', 'вилла без правил тишины в Тавире'])(
+  'excludes no place after an excluded thing: %s',
+  async (message) => {
+    expect(await namesFor(message)).toEqual(['Quinta'])
+  },
+)
+
 test.each(['villa near Tavira but not in Tavira', 'вилла рядом с Тавирой, но не в самой Тавире'])(
   'searches around a place that is excluded itself: %s',
   async (message) => {
@@ -107,6 +114,7 @@ describe('reads no wish in a word that only shares a stem', () => {
     ['нас четверо парней, вилла в Тавире', 'villa.feature.steam_room'],
     ['вилла в Тавире и такси', 'villa.feature.pets'],
     ['блин, нужна вилла в Тавире', 'restaurant'],
+    ['вилла в Тавире, хотим посмотреть китов', 'villa.place.china'],
   ])('%s', async (message, chip) => {
     expect(await chipsOf(message)).not.toContain(chip)
   })

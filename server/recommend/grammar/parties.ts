@@ -72,11 +72,38 @@ function isFollowedByChildren(pieces: readonly Piece[], at: number): boolean {
   return /^(?:children|babies)$/.test(unitOf(pieces[next]) ?? '')
 }
 
+/** Returns the children of a list of ages: 'kids 5 and 7', 'дети 5, 7 и 9 лет'. Undefined if it lists fewer than two. */
+function childrenByAge(pieces: readonly Piece[], at: number): Group | undefined {
+  if (unitOf(pieces[at]) !== 'children' || pieces[at - 1]?.kind === 'number') return undefined
+  let to = at + 1
+  while (/^(?:\(|:|aged?|ages|are|возраст\p{L}*|по)$/u.test(pieces[to]?.text ?? '')) to++
+  let count = 0
+  for (; pieces[to]?.kind === 'number' && pieces[to]!.value <= oldest; to++) {
+    count++
+    if (!/^(?:,|and|и|&|\+)$/.test(pieces[to + 1]?.text ?? '') || pieces[to + 2]?.kind !== 'number') {
+      to++
+      break
+    }
+    // '5 and 7, 2 adults': the next number has a unit of its own.
+    if (/^(?:adults|guests|bedrooms|rooms)$/.test(unitOf(pieces[to + 3]) ?? '')) {
+      to++
+      break
+    }
+    to++
+  }
+  return count >= 2 ? { kind: 'children', count, from: at, to } : undefined
+}
+
 /** Reads people without a number: a couple, 'с женой', one more child. Returns the index of the next piece. */
 export function readWord(pieces: readonly Piece[], at: number, groups: Group[]): number {
   const text = pieces[at]!.text
   const before = pieces[at - 1]?.text ?? ''
   const next = pieces[at + 1]?.text ?? ''
+  const byAge = childrenByAge(pieces, at)
+  if (byAge) {
+    groups.push(byAge)
+    return byAge.to
+  }
   if (
     // 'A honeymoon couple', '2 adults, honeymoon': do not count the couple twice.
     honeymoon.test(text)

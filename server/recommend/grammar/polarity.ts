@@ -158,6 +158,7 @@ function negatorAt(pieces: readonly Piece[], at: number, isKnown: boolean): Nega
   )
 }
 
+const placed = /^(?:in|near|around|в|во|около|возле)$/
 const excluding = /^(?:no|not|without|except|не|без|кроме|никаких)$/
 
 /** True if a word after 'без' and a comma is not in the genitive: 'без моря, джунгли' requests jungle. */
@@ -250,6 +251,16 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
       )
         continue
       if (stop.test(text)) break
+      // 'without rules in Sintra' excludes only the rules.
+      const next = pieces[end + 1]
+      if (
+        end > start &&
+        placed.test(text) &&
+        !placed.test(pieces[start]!.text) &&
+        next &&
+        (isName(next) || kindAt(end + 1) === 'place')
+      )
+        break
       // 'желательно с террасой и чтобы не рыбный': the exclusion is no preference.
       if (polarity === 'prefer' && end > start && excluding.test(text)) break
       // 'pool not required but AC is a must'
