@@ -44,6 +44,14 @@ describe('searches where the guests stay, not where they arrive', () => {
   })
 })
 
+test.each([
+  'villa in Sri Lanka, but Koggala is too busy for us',
+  'вилла на Шри-Ланке, но Коггала слишком шумная',
+  'В том году брали виллу в Коггале, теперь хотим виллу в Мириссе',
+])('leaves out places that the client dislikes or knows: %s', async (message) => {
+  expect(await namesFor(message)).toEqual(['Bungalow'])
+})
+
 describe('keeps the first choice before a fallback', () => {
   test.each(['villa in Mirissa, if not in Koggala', 'вилла в Мириссе, в крайнем случае в Коггале'])(
     'a place: %s',
@@ -107,6 +115,7 @@ test.each([
   ['villa in Mirissa with kids aged 5, 7 and 9, 2 adults', 5],
   ['вилла в Мириссе, двое взрослых, дети 5 и 7 лет', 4],
   ['villa in Mirissa, 2 adults, 2 kids (5 and 7)', 4],
+  ['вилла в Мириссе, дети 3 и 6, взрослых двое', 4],
 ])('counts the party: %s', async (message, guests) => {
   const { reply } = await recommend.reply(message)
   expect(reply.steps.join(' ')).toMatch(new RegExp(`(?:guests|гостей): ${guests}(?!\\d)`))

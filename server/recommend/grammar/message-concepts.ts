@@ -19,7 +19,9 @@ export function messageConcepts(pieces: readonly Piece[], counted: readonly bool
       .filter((match) => !isFalseConcept(match, pieces) && !isRequester(match, pieces))
       // Ignore concepts inside a quantity: 'a party of six' is not an event, and a nanny in the party is not a feature.
       // The number of bedrooms makes the hint 'спальни' redundant.
-      .filter(({ concept, from }) => !(counted[from] && /^(?:feature:event|feature:nanny|hint:|nature:)/.test(concept)))
+      .filter(
+        ({ concept, from }) => !(counted[from] && /^(?:feature:(?:event|nanny|men)$|hint:|nature:)/.test(concept)),
+      )
       .filter(
         // Concepts of the same words are neighbours.
         (match, n, all) =>

@@ -36,6 +36,10 @@ const exclusionAfter =
 const forbiddenAfter =
   /^(?:allerg(?:y|ies)|(?:is|are) (?:not (?:allowed|accepted|permitted|admitted|welcome)|forbidden|prohibited|banned)|(?:not|aren't|isn't) (?:allowed|accepted|permitted|admitted|welcome)|нельзя|запрещен[аоы]?|не (?:пуска(?:ют|ет)|принима(?:ют|ются|ет)|допуска(?:ют|ются|ет)|разреш\S+|берут|сел[яи]т))(?: |$)/
 
+/** Follows a place that the client dislikes: 'Galle is too busy', 'Галле слишком шумный'. */
+const dislikedAfter =
+  /^(?:(?:is|are|was|were|seems|feels) (?:(?:way |just |far )?too|overrated|overcrowded|crowded|noisy|boring|touristy)|слишком|чересчур|надоел[аио]?|не (?:понравил\S*|нравится))(?: |$)/
+
 /** Stems of Russian verbs whose negation concerns the request: 'не хочу', 'не нужен'. */
 const requestVerbs =
   /^(?:хо[чт]|люб|рассм|предл|сов|нуж|надо|интер|треб|обяз|важ|принц|крит|подх|устр|ед|ем|пь|над|нрав|жела|нав|пускают|пускает|принима|допуска|разреша|берут|сел[яи]т|заселя)/
@@ -211,8 +215,14 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
       excludeBefore(at)
       continue
     }
-    if (at > 0 && isName(pieces[at - 1]!) && exclusionAfter.test(following)) {
+    const isDisliked = dislikedAfter.test(following)
+    if (at > 0 && isName(pieces[at - 1]!) && (isDisliked || exclusionAfter.test(following))) {
       excludeNamesBefore(at)
+      continue
+    }
+    if (at > 0 && isDisliked && kindAt(at - 1) === 'place') {
+      const { from, to } = conceptAt(at - 1)!
+      result.fill('exclude', from, to)
       continue
     }
     const forbidden = at > 0 ? conceptAt(at - 1) : undefined

@@ -44,7 +44,8 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
   let to = at + 1
   if (isPartOfParty(pieces, at) && !(groups.length === 0 && pieces[to]?.text === 'of')) return to
   if (piece.people && !/^(?:adults|children)$/.test(unitOf(pieces[to]) ?? '')) {
-    groups.push({ kind: 'guests', count: piece.value, from: at, to })
+    const kind = unitOf(pieces[at - 1]) === 'adults' ? 'adults' : 'guests'
+    groups.push({ kind, count: piece.value, from: at, to })
     return to
   }
   // A count: 'massage x4'.

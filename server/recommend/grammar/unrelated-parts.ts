@@ -24,7 +24,7 @@ const origin =
   /(?<=(?<!\p{L})(?:(?:[Ii] am|[Ii]'m|[Tt]his is|[Mm]y name is|[Мм]еня зовут|[Яя]) \p{L}+(?: \p{Lu}\p{L}+)?|(?:[Ww]e|[Tt]hey)(?:'re| are)|[Мм]ы|[Ff]riends|[Cc]ouple|[Ff]amily|[Cc]lients?|[Дд]рузья|[Дд]рузей|[Пп]ара|[Сс]емья|[Кк]лиент\p{L}*)),? (?:from|из) \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?/gu
 
 const pastTime =
-  '(?:last (?:year|time|month|summer|winter|spring|autumn|trip)|(?:a|two|three|few|\\d+) (?:years?|months?|weeks?|days?) ago|yesterday|last (?:night|week|weekend)|the other (?:day|night)|previously|in the past|вчера|позавчера|накануне|на днях|недавно|(?:год|неделю|месяц) назад|в прошл\\p{L}+ (?:раз|год\\p{L}*|месяц\\p{L}*|поездк\\p{L}*)|прошл(?:ым|ой) (?:летом|зимой|весной|осенью)|в тот раз)'
+  '(?:last (?:year|time|month|summer|winter|spring|autumn|trip)|(?:a|two|three|few|\\d+) (?:years?|months?|weeks?|days?) ago|yesterday|last (?:night|week|weekend)|the other (?:day|night)|previously|in the past|вчера|позавчера|накануне|на днях|недавно|(?:год|неделю|месяц) назад|в т(?:ом|от) (?:году|раз)|в (?:поза)?прошл\\p{L}+ (?:раз|год\\p{L}*|месяц\\p{L}*|поездк\\p{L}*)|прошл(?:ым|ой) (?:летом|зимой|весной|осенью)|в тот раз)'
 const pastVerb =
   '(?:stayed|were|was|had|rented|booked|visited|went|took|hired|loved|ate|tried|saw|watched|did|eaten|dined|ели|ела|пробовал\\p{L}*|ходил\\p{L}*|смотрел\\p{L}*|видел\\p{L}*|жил\\p{L}*|был\\p{L}*|снима\\p{L}*|останавлива\\p{L}*|отдыха\\p{L}*|ездил\\p{L}*|брал\\p{L}*|летал\\p{L}*)'
 /** Past stays: 'last year we stayed in Canggu', 'в прошлый раз жили в Чангу'. */
