@@ -12,6 +12,7 @@ import { askForCategory, recommend, Steps } from './answer-request.ts'
 import { categoryName, criteriaLabels, type Language, languageOf } from './labels.ts'
 import { optionOf } from './option.ts'
 import { openSmallTalk, smallTalkIn } from './small-talk.ts'
+import { prepareFrequentWords } from './grammar/frequent-words.ts'
 import { understand } from './understand.ts'
 import { answerTo } from './venue-questions/answer.ts'
 import { venuesNamed } from './venue-questions/named-venues.ts'
@@ -97,6 +98,7 @@ export function openRecommend({
   /** Current time in ms since the epoch, for 'open now'. */
   clock?: () => number
 }): Recommend {
+  prepareFrequentWords()
   const candidates = new Candidates(catalogue)
   const smallTalk = openSmallTalk({ en: wordings.en.steps.smallTalk, ru: wordings.ru.steps.smallTalk })
   const openSession = openModel({ access: model, log })

@@ -60,7 +60,7 @@ const soundsOfPlace = new Map(
 const bySound = new Map<string, string[]>()
 for (const [place, all] of soundsOfPlace)
   for (const sound of all) bySound.set(sound, [...(bySound.get(sound) ?? []), place])
-/** Returns the places that sound like the word. Of a town and the area with the same name, returns the town. */
+/** Returns the places that sound like the word. Prefers a town to the area with the same name. */
 export function placesSoundingLike({ stem, also = [], said }: PlaceWord): string[] {
   const keys = [stem, ...also, ...soundsOf(said).map((sound) => soundMark + sound)]
   const found = new Set(

@@ -45,7 +45,7 @@ const isChildAlong = (pieces: readonly Piece[], at: number, party: Group | undef
   party !== undefined &&
   at - party.to <= 3 &&
   offspring.test(pieces[at]!.text) &&
-  !/s$/.test(pieces[at]!.text) &&
+  !pieces[at]!.text.endsWith('s') &&
   pieces.slice(party.to, at).some(({ text }) => /^(?:,|и|and|\+|&|plus|плюс|with|с)$/.test(text)) &&
   pieces.slice(at - 3, at + 4).some((_, n) => isAgeOfChild(pieces, at - 3 + n))
 
@@ -84,7 +84,7 @@ function childrenByAge(pieces: readonly Piece[], at: number): Group | undefined 
       to++
       break
     }
-    // '5 and 7, 2 adults': the next number has a unit of its own.
+    // '5 and 7, 2 adults': the next number has another unit.
     if (/^(?:adults|guests|bedrooms|rooms)$/.test(unitOf(pieces[to + 3]) ?? '')) {
       to++
       break

@@ -78,7 +78,7 @@ function negatorAt(pieces: readonly Piece[], at: number, isKnown: boolean): Nega
   )
     return undefined
   // 'нельзя ли с собакой' is a question.
-  if (/^нельзя ли /.test(phrase)) return undefined
+  if (phrase.startsWith('нельзя ли ')) return undefined
   // 'not too far from Ubud' excludes nothing.
   if (
     /^(?:not|не) (?:too|so|very|слишком|очень|особо|сильно) (?:far|remote|expensive|далеко|дорог\S*|далек\S*)/.test(
