@@ -124,3 +124,10 @@ test.each([
 test('reads no cuisine in a part of the island', async () => {
   expect(await chipsOf('вилла в Мириссе, восточный берег, бассейн')).not.toContain('restaurant')
 })
+
+test.each([
+  'Both with a sea view: a villa for 6 in Mirissa and a restaurant in Koggala',
+  'Вилла в Мириссе и ресторан в Коггале, оба с видом на море',
+])('assigns a wish about both categories to each: %s', async (message) => {
+  expect(await chipsOf(message)).toEqual(expect.arrayContaining(['villa.view.sea', 'restaurant.view.sea']))
+})
