@@ -210,13 +210,14 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
       result[before] = 'exclude'
   }
   for (let at = 0; at < pieces.length; at++) {
+    if (pieces[at]!.kind === 'mark') continue
     const following = [0, 1, 2].map((n) => pieces[at + n]?.text ?? '').join(' ')
     if (at > 0 && kindAt(at - 1) !== undefined && exclusionAfter.test(following)) {
       excludeBefore(at)
       continue
     }
     const isDisliked = dislikedAfter.test(following)
-    if (at > 0 && isName(pieces[at - 1]!) && (isDisliked || exclusionAfter.test(following))) {
+    if (at > 0 && (isDisliked || exclusionAfter.test(following)) && isName(pieces[at - 1]!)) {
       excludeNamesBefore(at)
       continue
     }
