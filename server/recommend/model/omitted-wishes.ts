@@ -56,7 +56,8 @@ export function omittedMentions(
         ? polarity === 'exclude' || (placed && (want.places ?? []).length === 0)
         : single.test(slot) && (filled ?? null) === null && hasUnit.test(said)
     const span = isCertain ? message.spanOf(said) : undefined
-    if (!span || !isRequested(span, quoted, message) || quoted.some(({ from, to }) => from < span.to && span.from < to)) return []
+    if (!span || !isRequested(span, quoted, message) || quoted.some(({ from, to }) => from < span.to && span.from < to))
+      return []
     return [{ ...mention, ...span }]
   })
 }
