@@ -8,7 +8,7 @@ export interface Denials {
 }
 
 const may =
-  /(?<!\p{L})(?:no|not|non|without|w\/o|never|none|nor|lacks?|lacking|minus|excluded?|excluding|prohibited|forbidden|banned|unavailable|closed|\p{L}+n['’]t|cannot|only|out of|under|без|blocked|hidden|free|нет|нету|не|ни|никаких|нельзя|кроме|запрещ\p{L}*|воспрещ\p{L}*|отсутств\p{L}*|закрыт\p{L}*|исключ\p{L}*|только|чайлдфри|на ремонте)(?!\p{L})|\d ?\+|[❌✗✘✖🚫]/iu
+  /(?<!\p{L})(?:no|not|non|without|w\/o|never|none|nor|lacks?|lacking|minus|excluded?|excluding|prohibited|forbidden|banned|unavailable|closed|\p{L}+n['’]t|cannot|only|out of|under|без|blocked|hidden|free|нет|нету|не|ни|никаких|нельзя|кроме|запрещ\p{L}*|воспрещ\p{L}*|отсутств\p{L}*|закрыт\p{L}*|исключ\p{L}*|только|чайлдфри|на ремонте|младше|старше)(?!\p{L})|\d ?\+|(?:from|over|above|age|ages|aged|с|от) (?:1[2-9]|2[01])(?!\d)|[❌✗✘✖🚫]/iu
 
 /** Words before a denied phrase. */
 const negator =
@@ -58,12 +58,25 @@ const alsoDenied: readonly [RegExp, readonly string[]][] = [
 const grownUps =
   /(?<!\p{L})(?:adults?[ -]only|only (?:for )?adults|(?:child(?:ren)?|kids?)[ -]free|чайлдфри|(?:16|18|21) ?\+|(?:только )?для взрослых|только взрослы\p{L}*)(?!\p{L})/gu
 
+/** Minimum ages from 12 years on: 'guests from 14 years', 'с 12 лет'. They deny all concepts for children. */
+const minimumAge =
+  /(?<![\p{L}\d])(?:(?:from|over|above|minimum age:?|min\.? age:?|aged?|ages) (?:1[2-9]|2[01])(?: ?\+| (?:years?|yrs?|y\.?o\.?)(?: old)?(?: and (?:over|up|older|above))?(?= only|$|[.,;)])| and (?:over|up|older|above))(?: only)?|(?:с|от|старше|не младше) (?:1[2-9]|2[01])(?:-?ти)? лет)(?![\p{L}\d])/gu
+/** Spas without home visits. */
+const onSite =
+  /(?<!\p{L})(?:(?:on[ -]site|at the (?:spa|salon|hotel|resort)|in[ -](?:house|salon|spa)) only|only (?:on[ -]site|at the (?:spa|salon|hotel|resort)|in (?:the )?(?:salon|spa))|только (?:в салоне|на месте|на территории|в спа|в центре|в отеле)|не выезжа\p{L}+)(?!\p{L})/gu
+
 /** Maps a concept to a narrower one. Denying the narrower concept does not deny the wider one. */
 const narrower: Readonly<Record<string, string>> = {
   'feature:pool': 'feature:heated_pool',
   'feature:beach': 'feature:private_beach',
   'feature:yoga': 'feature:shala',
 }
+/** Phrases that deny concepts as a whole. */
+const wholePhrases: readonly (readonly [RegExp, ReadonlySet<string>])[] = [
+  [grownUps, forChildren],
+  [minimumAge, forChildren],
+  [onSite, new Set(['feature:home_visit'])],
+]
 /** Concepts that a negation affirms: 'no gluten' means gluten-free. */
 const promised = new Set(['feature:gluten_free'])
 
@@ -78,12 +91,14 @@ export function denialsOf(text: string): Denials {
   const tokens = tokenise(written)
   const matches = conceptIndex.find(tokens)
   const cut: (readonly [from: number, to: number])[] = []
-  for (const {
-    0: { length },
-    index,
-  } of written.matchAll(grownUps)) {
-    for (const concept of forChildren) denied.add(concept)
-    cut.push([index, index + length])
+  for (const [pattern, concepts] of wholePhrases) {
+    for (const {
+      0: { length },
+      index,
+    } of written.matchAll(pattern)) {
+      for (const concept of concepts) denied.add(concept)
+      cut.push([index, index + length])
+    }
   }
   const deny = (from: number, { to, concepts }: Thing, isSeen = false): void => {
     const words = tokens.slice(from, to).map(({ text }) => text)

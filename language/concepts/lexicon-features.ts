@@ -4,8 +4,8 @@ import { type Concepts, say } from './phrases.ts'
 export const feature: Concepts = {
   nanny: say('nanny, babysitter, babysitting', 'няня, нянька, бебиситтер'),
   wheelchair: say(
-    'wheelchair, wheelchair access, disabled access, step free',
-    'инвалидная коляска, колясочник, безбарьерный, без ступенек',
+    'wheelchair, wheelchair access, disabled access, step free, accessible for disabled',
+    'инвалидная коляска, колясочник, инвалид, маломобильный, безбарьерный, без ступенек',
   ),
   fireplace: say('fireplace', 'камин, с камином'),
   hot_spring: say('hot spring, hot springs', 'горячий источник, термальный источник'),
@@ -90,13 +90,17 @@ export const feature: Concepts = {
     'для детей, с детьми, семейный, детская программа, детский уголок, детская площадка, детское меню, детская комната, с малышом, с малышами, с ребенком, с детками, для семьи',
   ),
   pets: say(
-    'pet friendly, pets allowed, pet, pets, dog friendly, dog-friendly, dog',
-    'с собакой, дог-френдли, с животными, с питомцем, питомец, собака, собачка, пес, домашние животные, животные',
+    'pet friendly, pets allowed, pet, pets, dog friendly, dog-friendly, dog, puppy, puppies, kitten, spaniel, dachshund, labrador, labradoodle, retriever, poodle, cockapoo, terrier, bulldog, corgi, beagle, chihuahua, collie, doberman, rottweiler, schnauzer, pomeranian, greyhound, whippet, german shepherd',
+    'с собакой, дог-френдли, с животными, с питомцем, питомец, собака, собачка, пес, домашние животные, животные, щенок, котенок, кошка, спаниель, такса, лабрадор, ретривер, пудель, терьер, бульдог, корги, бигль, чихуахуа, мопс, колли, овчарка, шпиц, доберман, ротвейлер, шнауцер, мальтипу',
+  ),
+  home_visit: say(
+    'home visit, home visits, comes to villas, comes to the villa, come to the villa, come to you, comes to you, outcall',
+    'с выездом, на выезд, выезд на дом, на дому, выезд на виллу, приезжает на виллу',
   ),
   beach: say('beach, beach club, private beach, sandy beach', 'пляж, пляжный клуб, бич-клуб, песчаный пляж'),
   terrace: say(
     'terrace, balcony, veranda, outdoor seating, open air, outside seating, al fresco',
-    'терраса, балкон, веранда, на открытом воздухе, летняя веранда',
+    'терраса, балкон, веранда, на открытом воздухе, летняя веранда, столики на улице, столики снаружи, места на улице, сидеть на улице, на свежем воздухе',
   ),
   rooftop: say(
     'rooftop, roof top, roof terrace, roof deck, rooftop terrace',

@@ -1,4 +1,5 @@
 import { lexicon } from './lexicon.ts'
+import { hasOtherMeaning } from './other-meanings.ts'
 import { places } from '../places/gazetteer.ts'
 import { withLarger } from '../places/hierarchy.ts'
 import { normalise, stemsOf, type Token, tokenise } from '../words/tokens.ts'
@@ -88,6 +89,7 @@ export class PhraseIndex {
         if (!node) break
         if (node.concepts.length > 0) best = { concepts: node.concepts, to: at + 1 }
       }
+      if (best?.to === from + 1 && hasOtherMeaning(tokens[from]!.text, tokens[from + 1]?.text ?? '')) best = undefined
       for (const concept of best?.concepts ?? []) found.push({ concept, from, to: best!.to })
       from = best?.to ?? from + 1
     }

@@ -43,14 +43,18 @@ export function viewsIn(pieces: readonly Piece[], concepts: readonly ConceptMatc
    * Returns the position of the view word that belongs to a phrase: before it ('view of the sea') or after it ('sea
    * view').
    */
-  const lookFor = ({ from, to }: ConceptMatch): number | undefined => {
+  const lookFor = ({ concept, from, to }: ConceptMatch): number | undefined => {
     for (let at = to; at < pieces.length; at++) {
       if (look.test(pieces[at]!.text)) return at
       const chained = nature.find((other) => other.from <= at && at < other.to)
       if (!chained && !/^(?:and|or|и|или|,|\/|&)$/.test(pieces[at]!.text)) break
     }
     for (let at = from - 1; at >= 0; at--) {
-      if (look.test(pieces[at]!.text)) return at
+      if (look.test(pieces[at]!.text)) {
+        // 'ocean view, pool': the view is complete.
+        const isComplete = nature.some((other) => other.to === at)
+        return isComplete && onlyWithLook.has(concept.split(':')[1]!) ? undefined : at
+      }
       const chained = nature.some((other) => other.from <= at && at < other.to)
       if (!chained && !between.test(pieces[at]!.text)) break
     }

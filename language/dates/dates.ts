@@ -54,16 +54,23 @@ function afterYear(pieces: readonly Piece[], at: number): number {
 
 const weekday =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|понедельник|вторник|сред[уы]|четверг|пятниц[уы]|суббот[уы]|воскресенье)$/
+const dayPart = /^(?:morning|afternoon|evening|night|утром|днем|вечером|ночью)$/
 const relativeDay =
-  /^(?:tomorrow(?: (?:morning|evening|night|afternoon))?|tonight|today|(?:this|next) (?:week|weekend|month|friday|saturday|sunday|monday)|сегодня(?: (?:вечером|днем|утром|ночью))?|завтра(?: (?:вечером|днем|утром))?|послезавтра|на (?:этих |следующих )?выходн(?:ых|ые)|на следующей неделе|в следующем месяце)(?= |$)/
+  /^(?:tomorrow|tonight|today|(?:this|next|coming) (?:week|weekend|month|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|сегодня|завтра|послезавтра|на (?:этих |следующих )?выходн(?:ых|ые)|на следующей неделе|в следующем месяце)(?= |$)/
+const preposition = /^(?:in|on|в|во|during|for)$/
+const nearest = /^(?:this|next|coming|эт[уо]|эт[оа]т|следующ\S+|ближайш\S+)$/
 
-/** Finds a day without a number: 'tomorrow evening', 'в пятницу', 'in May'. Returns the end position. */
+/** Finds a day without a number: 'tomorrow evening', 'в эту пятницу', 'in May', 'Saturday night'. Returns its end. */
 export function dayAt(pieces: readonly Piece[], at: number): number | undefined {
-  const words = pieces.slice(at, at + 3).map(({ text }) => text)
-  const relative = relativeDay.exec(words.join(' '))?.[0]
-  if (relative !== undefined) return at + relative.split(' ').length
-  if (/^(?:in|on|в|во|during|for)$/.test(words[0]!) && words[1] !== undefined && pieces[at + 2]?.kind !== 'number') {
-    if (weekday.test(words[1]) || month.test(words[1])) return at + 2
-  }
-  return undefined
+  const textAt = (n: number): string => pieces[n]?.text ?? ''
+  const withPart = (to: number): number => (dayPart.test(textAt(to)) ? to + 1 : to)
+  const relative = relativeDay.exec([0, 1, 2].map((n) => textAt(at + n)).join(' '))?.[0]
+  if (relative !== undefined) return withPart(at + relative.split(' ').length)
+  let day = at
+  if (preposition.test(textAt(day))) day++
+  if (nearest.test(textAt(day))) day++
+  if (weekday.test(textAt(day)) && (day > at || /^[a-z]/.test(textAt(day)))) return withPart(day + 1)
+  return day === at + 1 && preposition.test(textAt(at)) && month.test(textAt(day)) && pieces[day + 1]?.kind !== 'number'
+    ? day + 1
+    : undefined
 }

@@ -11,6 +11,7 @@ const dayParts: readonly (readonly [RegExp, number])[] = [
     23 * 60,
   ],
   [/(?<!\p{L})(?:all night|overnight|at night|through the night|ночью|всю ночь|до утра|ночами)(?!\p{L})/u, 60],
+  [/(?<!\p{L})(?:evenings?|tonight|вечер(?:ом|а|ами)?)(?!\p{L})/u, 19 * 60],
   [/(?<!\p{L})(?:very early|early(?: in the)?(?: morning)?|рано утром|с раннего утра)(?!\p{L})/u, 7 * 60],
 ]
 

@@ -24,7 +24,7 @@ const units: readonly [Unit, RegExp][] = [
   ['babies', /^(?:babies|baby|infants?|newborns?|младен.*|инфант.*|грудничк.*|груднич.*|новорожд.*|ляльк.*|лялечк.*)$/],
   [
     'children',
-    /^(?:kids?|child|children|chd|toddlers?|teens?|teenagers?|подростк.*|дет|дет[еиья].*|реб|ребен.*|ребят[аи]ш.*|малыш.*|школьник.*)$/,
+    /^(?:kids?|child|children|chd|toddlers?|teens?|teenagers?|подрост(?:ок|к.*)|дет|дет[еиья].*|реб|ребен.*|ребят[аи]ш.*|малыш.*|школьник.*)$/,
   ],
   [
     'guests',

@@ -31,6 +31,8 @@ const unstemmed = new Set([
   ...'парень киты едем едут'.split(' '),
   // 'шале' (chalet) collides with 'шала', and the boats 'дау' and 'доу' with 'да' and 'до'.
   ...'шале дау доу'.split(' '),
+  // 'песо' collides with 'пес', and 'поке' (a dish) with 'пока'.
+  ...'песо поке'.split(' '),
   // 'который' (which) collides with Котор.
   ...'который которая которое которые которого которой которую которых котором которому которым которыми'.split(' '),
   ...Object.values(places).flatMap(({ en }) =>

@@ -14,6 +14,8 @@ export interface Stated {
 
 const inPart =
   /\b(?:only|on request|upon request|by request|extra|surcharge|paid)\b|только|по запросу|за доплат|доп\. ?плат|платно/i
+/** 'Pets: allowed', 'Собаки: можно'. */
+const allowed = /^(?:allowed|welcome|permitted|accepted|можно|разрешен[оаы]?|допускаются)[.!]?$/i
 const ownPool = /^(?!.*(?:not|non|не)[ -]).*(?:private|\bown\b|сво[йи]|частн|собственн)/i
 const sharedPool =
   /(?:shared|communal|общ\p{L}+) (?:swimming )?(?:pool|бассейн)|(?:pool|бассейн)[\p{L} ]*: ?(?:shared|communal|общ)/iu
@@ -44,7 +46,7 @@ export function statedIn(venue: Venue): Stated {
       if (!no.test(value.trim())) add(value.replace(/^\s*\p{L}+/u, ''))
     } else if (blank.test(value)) continue
     else if (lacking.test(key)) for (const concept of allDenied(value)) byPhrase.add(concept)
-    else if (yes.test(value.trim())) add(key)
+    else if (yes.test(value.trim()) || allowed.test(value.trim())) add(key)
     else {
       add(value)
       // A filled column affirms its heading: 'Yoga shala: 40 m2', 'Private chef: on request'.

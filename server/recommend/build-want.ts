@@ -6,6 +6,7 @@ import { resolveCurrency } from '../../language/money/index.ts'
 import { type Piece, textBefore, textOf } from '../../language/numbers/index.ts'
 import { eitherOf, type PlaceWord, type Want } from './constraints.ts'
 import { placeOfWord } from './labels.ts'
+import { hasHours } from './open-now.ts'
 import { perStay } from './grammar/budget.ts'
 import type { Polarity } from './grammar/polarity.ts'
 import type { Segment } from './grammar/segments.ts'
@@ -63,9 +64,6 @@ function featureAlternatives(mentions: readonly Mention[], pieces: readonly Piec
   }
   return groups.flatMap(({ names }) => (names.length > 1 ? [unique(names).join('|')] : []))
 }
-
-/** Categories whose rows state opening hours. */
-const hasHours: ReadonlySet<Category> = new Set(['restaurant', 'mobile_spa'])
 
 /** Returns an address word with its name for staff: Russian in the nominative. */
 function shown(word: PlaceWord): PlaceWord {

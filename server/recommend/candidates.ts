@@ -265,7 +265,9 @@ export class Candidates implements CatalogueVocabulary {
   async #resolvePlaceWords(want: Want): Promise<Want> {
     const withNamesakes = (word: PlaceWord): PlaceWord => ({ ...word, named: placesSoundingLike(word) })
     const placeWords = want.placeWords.map(withNamesakes)
-    const placeWordsExcluded = want.placeWordsExcluded?.map(withNamesakes) ?? []
+    // 'Hvar Town' is also a name of the whole island: exclude only addresses with both words.
+    const isPart = ({ said }: PlaceWord): boolean => /\S\s+\S/.test(said)
+    const placeWordsExcluded = want.placeWordsExcluded?.map((word) => (isPart(word) ? word : withNamesakes(word))) ?? []
     if (placeWords.length + placeWordsExcluded.length === 0) return want
     const rows: Facts[] = []
     for (const [category, cached] of this.#categories) {

@@ -10,7 +10,7 @@ import {
   nights,
   type Rates,
 } from '../../language/money/index.ts'
-import { openingVerdict } from './open-now.ts'
+import { isClosedAtVisit, openingVerdict } from './open-now.ts'
 import { placeVerdict } from './place-checks.ts'
 
 export type Check =
@@ -45,7 +45,8 @@ export function checksOf(want: Want, facts: Facts): Map<Check, Verdict> {
     checks.set('beds', facts.beds === undefined ? 'unknown' : facts.beds >= want.beds ? 'yes' : 'no')
   if (want.budget) checks.set('budget', budgetVerdict(want.budget, facts))
   if (want.opening) checks.set('opening', openingVerdict(want.opening, want.instant, facts))
-  if (want.features.length + want.featuresExcluded.length > 0 || hasChildren(want))
+  else if (isClosedAtVisit(want, facts)) checks.set('opening', 'no')
+  if (want.features.length + want.featuresExcluded.length > 0 || mayBeDenied(want))
     checks.set('feature', featureVerdict(want, facts))
   if (want.kinds.length + want.kindsExcluded.length > 0) checks.set('kind', kindVerdict(want, facts))
   return checks
@@ -190,14 +191,16 @@ export function missingConcepts(want: Want, facts: Facts, check: 'feature' | 'ki
       (feature) => !statesFeature(facts, feature) && (!isSoft(feature, want) || isDenied(facts, feature)),
     ),
     ...want.featuresExcluded.filter((feature) => has(facts, feature)),
-    ...want.preferred.filter((feature) => feature === 'feature:family' && facts.denied.has(feature)),
+    ...want.preferred.filter((feature) => ruledOutIfDenied.has(feature) && facts.denied.has(feature)),
   ]
 }
 
-const hasChildren = ({ preferred }: Want): boolean => preferred.includes('feature:family')
+/** Preferred features that a venue need not state but must not deny: a party with children, a masseur who comes. */
+const ruledOutIfDenied: ReadonlySet<string> = new Set(['feature:family', 'feature:home_visit'])
+const mayBeDenied = ({ preferred }: Want): boolean => preferred.some((feature) => ruledOutIfDenied.has(feature))
 
 function featureVerdict(want: Want, facts: Facts): Verdict {
-  if (hasChildren(want) && facts.denied.has('feature:family')) return 'no'
+  if (want.preferred.some((feature) => ruledOutIfDenied.has(feature) && facts.denied.has(feature))) return 'no'
   if (want.featuresExcluded.some((feature) => has(facts, feature))) return 'no'
   const lacking = want.features.filter((feature) => !statesFeature(facts, feature))
   if (lacking.some((feature) => isDenied(facts, feature))) return 'no'

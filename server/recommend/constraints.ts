@@ -1,6 +1,7 @@
 import type { Category } from '../../contract/venues.ts'
 import type { OpeningRequest } from '../../language/hours/index.ts'
 import type { Budget } from './grammar/budget.ts'
+import type { ReadMention } from './grammar/mention.ts'
 import type { Range } from './grammar/quantity.ts'
 
 /**
@@ -139,6 +140,8 @@ export interface Understanding {
     /** The view in the message's words: 'sea', 'ocean', 'rice field'. */
     readonly view: string | undefined
   }
+  /** Mentions of this message that belong to a category. Compared with the model's reading. */
+  readonly read: readonly ReadMention[]
   /** Spelling corrections, as pairs of written and corrected word. */
   readonly spellingFixes: readonly (readonly [string, string])[]
   /** Stems of unrecognised words, which may include a venue's name. */

@@ -12,6 +12,7 @@ import { askForCategory, recommend, Steps } from './answer-request.ts'
 import { categoryName, criteriaLabels, type Language, languageOf } from './labels.ts'
 import { optionOf } from './option.ts'
 import { openSmallTalk, smallTalkIn } from './small-talk.ts'
+import { prepareFrequentWords } from './grammar/frequent-words.ts'
 import { understand } from './understand.ts'
 import { answerTo } from './venue-questions/answer.ts'
 import { venuesNamed } from './venue-questions/named-venues.ts'
@@ -97,6 +98,7 @@ export function openRecommend({
   /** Current time in ms since the epoch, for 'open now'. */
   clock?: () => number
 }): Recommend {
+  prepareFrequentWords()
   const candidates = new Candidates(catalogue)
   const smallTalk = openSmallTalk({ en: wordings.en.steps.smallTalk, ru: wordings.ru.steps.smallTalk })
   const openSession = openModel({ access: model, log })
@@ -183,6 +185,8 @@ export function openRecommend({
         const removed = rules.filter((label) => !labels.includes(label))
         if (added.length + removed.length > 0) steps.add(readOtherwise(added, removed))
       }
+      const omitted = byModel?.omitted.flatMap((want) => criteriaLabels(want, language)) ?? []
+      if (omitted.length > 0) steps.add(wordings[language].steps.alsoUsed(omitted))
       const addsNothing = without.length === 0 && JSON.stringify(read.wants) === JSON.stringify(before)
       if (before.length > 0 && /\p{L}/u.test(message) && addsNothing) steps.add(wordings[language].steps.nothingNew)
       const answer =

@@ -1,6 +1,7 @@
-import { type Hours, type OpeningRequest, satisfies } from '../../language/hours/index.ts'
+import type { Category } from '../../contract/venues.ts'
+import { type Hours, openingRequestIn, type OpeningRequest, satisfies } from '../../language/hours/index.ts'
 import { timeZoneOf } from '../../language/places/index.ts'
-import type { Verdict } from './constraints.ts'
+import type { Verdict, Want } from './constraints.ts'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -53,4 +54,33 @@ export function openingVerdict(
   const local = atPlaces(opening, exactPlaces, instant)
   if (local) return satisfies(hours, local)
   return hours.always && hours.months === null ? 'yes' : 'unknown'
+}
+
+/** Categories whose rows state opening hours. */
+export const hasHours: ReadonlySet<Category> = new Set(['restaurant', 'mobile_spa'])
+
+/** Text of a weekday or a time. Other numbers are days of a month or nights. */
+const clock =
+  /\d[:.]\d\d|(?:^|[\d ])(?:[ap]\.?m|o'?clock)(?!\p{L})|(?<!\p{L})(?:\p{L}+day|tonight|evening|утра|вечер\p{L}*|час(?:а|ов|ам)|понедельник|вторник|сред[уы]|четверг|пятниц[уы]|суббот[уы]|воскресенье)(?!\p{L})|^\d{1,2} дня$/iu
+
+const visits = new WeakMap<Want, readonly OpeningRequest[]>()
+
+/** Returns the weekday and time of a visit that the dates state: 'Saturday, 20:00'. An hour without half is ambiguous. */
+function visitsOf(want: Want): readonly OpeningRequest[] {
+  const known = visits.get(want)
+  if (known !== undefined) return known
+  const texts = want.when.filter((text) => clock.test(text))
+  const { days, at } = (hasHours.has(want.category) ? openingRequestIn(texts.join(' ')) : undefined) ?? {}
+  const isBare = at !== undefined && at < 720 && !texts.some((text) => /:|am|утра/i.test(text))
+  const isVisit = days === undefined ? at !== undefined : days.length === 1
+  const visit = { ...(days && { days }), ...(at !== undefined && { at }) }
+  const found = isVisit ? [visit, ...(isBare ? [{ ...visit, at: at + 720 }] : [])] : []
+  visits.set(want, found)
+  return found
+}
+
+/** True if the venue's hours rule out a visit at the dates of the want. */
+export function isClosedAtVisit(want: Want, { hours }: { readonly hours?: Hours | undefined }): boolean {
+  const asked = hours ? visitsOf(want) : []
+  return asked.length > 0 && asked.every((visit) => satisfies(hours!, visit) === 'no')
 }

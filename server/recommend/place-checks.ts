@@ -60,15 +60,18 @@ const soundsOfPlace = new Map(
 const bySound = new Map<string, string[]>()
 for (const [place, all] of soundsOfPlace)
   for (const sound of all) bySound.set(sound, [...(bySound.get(sound) ?? []), place])
-/** Returns the lexicon places that sound like the word. */
-export const placesSoundingLike = ({ stem, also = [], said }: PlaceWord): string[] => [
-  ...new Set(
-    [stem, ...also, ...soundsOf(said).map((sound) => soundMark + sound)].flatMap((key) => [
+/** Returns the places that sound like the word. Prefers a town to the area with the same name. */
+export function placesSoundingLike({ stem, also = [], said }: PlaceWord): string[] {
+  const keys = [stem, ...also, ...soundsOf(said).map((sound) => soundMark + sound)]
+  const found = new Set(
+    keys.flatMap((key) => [
       ...(bySound.get(key) ?? []),
       ...(key.startsWith(soundMark) ? placesWithSound(key.slice(soundMark.length)) : []),
     ]),
-  ),
-]
+  )
+  const larger = new Set([...found].flatMap((place) => (/[\s-]/.test(said) ? withLarger(place).slice(1) : [])))
+  return [...found].filter((place) => !larger.has(place))
+}
 
 /** True if the place contains an exact place of the row. */
 const containsRow = (place: string, { exactPlaces }: Facts): boolean =>

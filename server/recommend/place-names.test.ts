@@ -9,6 +9,8 @@ const venues = [
   ['Palm House', 'Flic en Flac, Mauritius'],
   ['Wave House', 'Флик-ан-Флак'],
   ['Salt Barn', 'Obala 14, Portorož'],
+  ['Arch House', 'Pedregal, Cabo San Lucas, Los Cabos, Mexico'],
+  ['Golf House', 'Palmilla, San José del Cabo, Los Cabos, Mexico'],
 ].map(([name = '', address = ''], n): Venue => ({
   id: n + 1,
   name,
@@ -27,6 +29,9 @@ test.each([
   ['вилла во Флик-ан-Флаке', 'Флик-ан-Флак', ['Palm House', 'Wave House']],
   ['villa in Flic en Flac', 'Flic en Flac', ['Palm House', 'Wave House']],
   ['вилла в Порторожу', 'Порторож', ['Salt Barn']],
+  ['villa in Cabo San Lucas', 'Cabo San Lucas', ['Arch House']],
+  ['вилла в Кабо-Сан-Лукасе', 'Кабо-Сан-Лукас', ['Arch House']],
+  ['villa in Los Cabos', 'Los Cabos', ['Arch House', 'Golf House']],
   ['вилла на Маврикии', 'Маврикий', ['Coral House', 'Palm House', 'Wave House', 'Дом у моря']],
 ])('joins spellings of a place and shows the nominative: %s', async (message, shown, names) => {
   const { reply } = await recommend.reply(message)

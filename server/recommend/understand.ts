@@ -1,18 +1,27 @@
 import { conceptIndex, viewsIn } from '../../language/concepts/index.ts'
 import { type Piece, piecesOf } from '../../language/numbers/index.ts'
-import { normalise, possibleSounds } from '../../language/words/index.ts'
+import { normalise, possibleSounds, stem } from '../../language/words/index.ts'
 import { mergeWants } from './merge-wants.ts'
 import type { Understanding, Want } from './constraints.ts'
 import { categoryMentions } from './grammar/categories.ts'
+import { withoutChatter } from './grammar/chatter.ts'
 import { applyCorrections } from './grammar/self-corrections.ts'
 import { lexiconMentions } from './grammar/lexicon-mentions.ts'
 import { messageConcepts } from './grammar/message-concepts.ts'
 import { SpellingCorrector, correctSpelling } from './grammar/spelling-correction.ts'
 import type { Mention } from './grammar/mention.ts'
 import { isCommonWord } from './grammar/common-words.ts'
+import { isFormOfFrequentWord } from './grammar/frequent-words.ts'
+import { recoverCategory } from './grammar/category-recovery.ts'
 import { nonLexiconMentions } from './grammar/non-lexicon-mentions.ts'
-import { dropStrayNames, keepWholeNames, isBeachOfPlace, partNames } from './grammar/place-disambiguation.ts'
-import { isCapitalisedName } from './grammar/place-matching.ts'
+import {
+  dropArrivals,
+  dropStrayNames,
+  keepWholeNames,
+  isBeachOfPlace,
+  partNames,
+} from './grammar/place-disambiguation.ts'
+import { followsPlacePreposition, isCapitalisedName } from './grammar/place-matching.ts'
 import { quantitiesIn } from './grammar/read-quantities.ts'
 import { isOffTopic } from './grammar/off-topic.ts'
 import { expandShorthand } from './grammar/shorthand.ts'
@@ -73,6 +82,14 @@ export function understand(
       categoriesExcluded: mentions.flatMap((m) => (m.slot === 'category' && m.polarity !== 'want' ? [m.category] : [])),
       view: lastView && !isOff && lastView.name !== 'any' ? lastView.wording : undefined,
     },
+    read: segments.flatMap(({ category, mentions: own }) =>
+      own.map((mention) => ({
+        category,
+        said: message.slice(pieces[mention.from]!.at, pieces[mention.to - 1]!.end),
+        placed: followsPlacePreposition(pieces, mention.from),
+        mention,
+      })),
+    ),
     spellingFixes,
     unknown,
   }
@@ -105,12 +122,14 @@ export function parse(written: string, vocabulary: CatalogueVocabulary) {
   const isCapital = (piece: Piece | undefined): boolean => piece !== undefined && isCapitalisedName(piece, message)
   const known = (piece: Piece): boolean =>
     isCommonWord(piece.text) ||
+    (isFormOfFrequentWord(piece.text) && !conceptIndex.words.has(piece.text)) ||
     // 'Birger Jarlsgatan': two capitalised words are a name.
     (isCapital(piece) && [-1, 1].some((step) => isCapital(asWritten[asWritten.indexOf(piece) + step]))) ||
     vocabulary.isPlaceWord(piece.stem) ||
     vocabulary.isNameWord(piece.stem) ||
     (piece.text.length >= 5 && possibleSounds(piece.text).some((sound) => vocabulary.isPlaceSound(sound)))
-  const pieces = correctSpelling(asWritten, spellingCorrector, known, (name) => vocabulary.hasPlace(name))
+  const corrected = correctSpelling(asWritten, spellingCorrector, known, (name) => vocabulary.hasPlace(name))
+  const pieces = withCategory(corrected, (piece) => known(piece) || conceptIndex.words.has(piece.text))
   const spellingFixes = asWritten.flatMap((piece, n) =>
     pieces[n] === piece ? [] : [[piece.text, pieces[n]!.text] as const],
   )
@@ -139,9 +158,21 @@ export function parse(written: string, vocabulary: CatalogueVocabulary) {
   mentions.push(...partNames(mentions, pieces, vocabulary))
   mentions = keepWholeNames(mentions, pieces, vocabulary)
   mentions.sort((a, b) => a.from - b.from)
-  mentions = applyCorrections(dropStrayNames(mentions, pieces, message), pieces)
+  mentions = withoutChatter(dropStrayNames(dropArrivals(mentions, pieces), pieces, message), pieces)
+  mentions = applyCorrections(mentions, pieces)
 
   return { message, text, pieces, views, mentions, spellingFixes, unknown: unlisted.unknown, firmlyAt }
+}
+
+/** Replaces the word that most likely names a category, if no word does. */
+function withCategory(pieces: Piece[], isKnown: (piece: Piece) => boolean): Piece[] {
+  const names = conceptIndex
+    .find(pieces)
+    .some(({ concept }) => /^(?:category|hint|boat|massage|cuisine|dish):/.test(concept))
+  const found = names ? undefined : recoverCategory(pieces, isKnown)
+  return found
+    ? pieces.map((piece, at) => (at === found.at ? { ...piece, text: found.word, stem: stem(found.word) } : piece))
+    : pieces
 }
 
 /** Adds opening hours. Their words and numbers mean nothing else, except that the time of a meal is also a date. */

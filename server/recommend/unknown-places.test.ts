@@ -48,6 +48,28 @@ describe('does not replace an unknown name by a lexicon place without rows', () 
   })
 })
 
+test.each(['вилла в Стоун-Тауне', 'вилла в Стоун Тауне'])(
+  'matches a name of two words in the other alphabet: %s',
+  async (message) => {
+    expect((await asking(['Stone Town, Zanzibar'])(message)).addresses).toHaveLength(1)
+  },
+)
+
+describe('reads no place in a frequent word or a messenger after a preposition', () => {
+  const ask = asking(['Jl. Raya 3, Ubud, Bali', 'Berawa, Canggu, Bali'])
+  test.each([
+    'villa in advance payment, 3 bedrooms',
+    'a villa in reasonable condition',
+    'villa with a pool, reply in WhatsApp please',
+    'в отпуск нужна вилла, 3 спальни',
+    'вилла в хорошем состоянии',
+    'вилла с бассейном, напишите в Телеграм',
+  ])('%s', async (message) => {
+    const { steps } = await ask(message)
+    expect(steps).not.toMatch(/The catalogue has no place called|в каталоге нет/i)
+  })
+})
+
 test('prefers the place with rows if two names are equally similar', async () => {
   expect((await asking(['Old Town, Kotor, Montenegro'])('villa in Kotar')).steps).toContain('Kotor')
   expect((await asking(['Old Town 3, Chania, Crete'])('вилла в Хании')).addresses).toHaveLength(1)

@@ -28,6 +28,10 @@ describe('parts of a message that state no wish', () => {
     ['Guests stayed in Canggu and loved the pool. Now a villa in Sanur', ['villa', 'villa.place.sanur']],
     ['Hi, I am Marco from Ubud, a villa in Sanur please', ['villa', 'villa.place.sanur']],
     ['мы из Куты, ищем виллу в Убуде', ['villa', 'villa.place.ubud']],
+    [
+      'villa in Ubud, with a pool\nBR Olga\nul. Vukovarska 5, Kuta',
+      ['villa', 'villa.place.ubud', 'villa.feature.pool'],
+    ],
     ['вилла в Убуде, с бассейном\nС уважением, Анна, Кута', ['villa', 'villa.place.ubud', 'villa.feature.pool']],
   ])('%s', async (message, expected) => {
     expect(await chips(message)).toEqual(expected)

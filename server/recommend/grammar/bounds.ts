@@ -21,6 +21,16 @@ export function boundOf(pieces: readonly Piece[], at: number): Bound | undefined
     )
   )
     return 'most'
+  // 'would not like to go above', 'не хотели бы выходить за'
+  const clause = pieces.slice(Math.max(0, at - 7), at).map(({ text }) => text)
+  const negation = clause.findLastIndex((text) => /^(?:no|not|never|don't|dont|won't|cannot|can't|не)$/.test(text))
+  const between = negation < 0 ? [] : clause.slice(negation + 1)
+  if (
+    between.length > 1 &&
+    /^(?:above|over|beyond|exceed(?:ing)?|за|больше|дороже|выше|свыше)$/.test(between.at(-1)!) &&
+    !between.some((text) => /^[,.;!?\n]$/.test(text))
+  )
+    return 'most'
   if (/(?:no|not) less than$|(?:no|not) fewer than$|не (?:меньше|менее|дешевле)(?: чем)?$/.test(phrase)) return 'least'
   if (/(?:less|cheaper|lower|fewer) than$|up to$|at most$|(?:дешевле|меньше|менее)(?: чем)?$/.test(phrase))
     return 'most'

@@ -12,19 +12,29 @@ type CategoryMention = Extract<Mention, { slot: 'category' }>
 const having = /^(?:with|including|includes|having|has|offering|с|со|включая)$/
 const newRequest = /^(?:[.;!?\n]|also|then|plus|также|еще|потом|затем|плюс|after)$/
 
-/** True for the boat in 'with a pool AND a speedboat for ten': a separate request, because no house has it. */
+/** Instrumental case, or a word without cases. */
+const afterWith = /(?:ом|ем|ой|ей|ою|ами|ями|[^а-я].*|спа|кафе|бистро)$/
+/**
+ * True for a separate request after 'and': 'with a pool AND a speedboat for ten', because no house has a boat; 'с
+ * бассейном и ресторан', because 'с' requires another case; 'and a restaurant with a terrace'.
+ */
 function isSeparateRequest(pieces: readonly Piece[], at: number, to: number, category: Category): boolean {
   const joined = pieces.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:and|&|\+|plus|и|плюс)$/.test(text))
   const counted = /^(?:for|на)$/.test(pieces[to]?.text ?? '') && pieces[to + 1]?.kind === 'number'
-  return joined && (counted || category === 'yacht' || category === 'retreat_center')
+  const isNominative = pieces[at - 1]?.text === 'и' && !afterWith.test(pieces[to - 1]!.text)
+  const hasDetails =
+    /^(?:an?|another)$/.test(pieces[at - 1]?.text ?? '') && /^(?:with|in|near|on|at)$/.test(pieces[to]?.text ?? '')
+  return joined && (counted || isNominative || hasDetails || category === 'yacht' || category === 'retreat_center')
 }
 
 /** True if a category is only a feature of an earlier category: 'a villa WITH a spa'. */
 function isPart(pieces: readonly Piece[], at: number, earlier: readonly CategoryMention[], sure: boolean): boolean {
-  const farthest = sure ? Math.max(0, at - 4) : 0
+  // 'с бассейном, сауной и рестораном': the case joins the list.
+  const isListed = pieces[at - 1]?.text === 'и' && /[а-я](?:ом|ем|ой|ей|ами|ями)$/.test(pieces[at]!.text)
+  const farthest = sure ? Math.max(0, at - (isListed ? 8 : 4)) : 0
   for (let n = at - 1; n >= farthest; n--) {
     const { text } = pieces[n]!
-    if (newRequest.test(text) || (sure && text === ',')) return false
+    if (newRequest.test(text) || (sure && text === ',' && !isListed)) return false
     if (having.test(text)) return earlier.some(({ to, polarity }) => to <= n && polarity === 'want')
   }
   return false
@@ -36,7 +46,7 @@ function isDestination(pieces: readonly Piece[], { from, to }: { from: number; t
   const word = pieces[to - 1]!.text
   if (pieces[from - 1]?.text === 'на') return /[уеы]$/.test(word)
   return (
-    /(?:^| )(?:to|at|in|near|from|by)(?: (?:the|our|my|his|her|their|a))?$/.test(before) ||
+    /(?:^| )(?:to|at|in|near|from|by)(?: (?:the|our|my|his|her|their|a|\S+'s?))*$/.test(before) ||
     /(?:^| )(?:в|из|от|до|у|к|около|возле|рядом с|недалеко от)(?: (?:нашей|нашу|моей|мою|свою|своей))?$/.test(before) ||
     /(?:^| )на (?:нашу|мою|свою|нашей|моей|своей|арендованную|арендованной)$/.test(before)
   )
@@ -185,6 +195,7 @@ export function categoryMentions(
   polarityAt: (at: number) => Polarity,
 ): (CategoryMention | FeatureMention)[] {
   const parts: FeatureMention[] = []
+  const visits: FeatureMention[] = []
   const named: CategoryMention[] = []
   const meals = new Set<number>()
   const hints: CategoryMention[] = []
@@ -240,6 +251,12 @@ export function categoryMentions(
   const others = (category: Category) =>
     wanted.some((mention) => mention.category !== category) ||
     hints.some((hint) => hint.category !== category && hint.category !== 'villa')
+  // A treatment for guests of a house requires a masseur who comes.
+  const house = mentions.find(
+    (mention) => mention.category === 'villa' && mention.polarity === 'want' && isDestination(pieces, mention),
+  )
+  if (house && others('villa') && [...wanted, ...hints].some(({ category }) => category === 'mobile_spa'))
+    visits.push({ ...house, slot: 'feature', name: 'feature:home_visit', polarity: 'prefer' })
   mentions = mentions.filter(
     (mention) =>
       !(
@@ -277,20 +294,26 @@ export function categoryMentions(
       open.find((hint) => !isPart(pieces, hint.from, open, false)) ??
       open[0] ??
       impliedCategory(pieces, concepts, quantities, views, polarityAt)
-    return first ? [...mentions, first] : mentions
+    return [...mentions, ...(first ? [first] : []), ...visits]
   }
   // A meal next to another category is a separate request: 'a villa in Ubud, and dinner for two'.
   const meal = open.find(
     (hint) =>
       meals.has(hint.from) &&
+      !isChatter(pieces, hint, sure) &&
       !/^(?:кухн.*|food|cuisine|ед[аыуе]|едой)$/.test(pieces[hint.from]!.text) &&
       !sure.some(({ category }) => category === 'restaurant') &&
       !isPart(pieces, hint.from, sure, false) &&
       !isAboard(pieces, hint, sure) &&
       isSeparated(pieces, hint, sure),
   )
-  return [...(meal ? [...mentions, meal] : mentions), ...parts].sort((a, b) => a.from - b.from)
+  return [...(meal ? [...mentions, meal] : mentions), ...parts, ...visits].sort((a, b) => a.from - b.from)
 }
+
+/** True for a meal in an earlier sentence than all requests: 'I need three coffees before I can think! A villa ...' */
+const isChatter = (pieces: readonly Piece[], { to }: CategoryMention, sure: readonly CategoryMention[]): boolean =>
+  pieces.slice(to, sure[0]!.from).some(({ text }) => /^[.!?]$/.test(text)) &&
+  !pieces.slice(to, sure[0]!.from).some(({ text }) => /^(?:also|and|plus|и|еще|также|а)$/.test(text))
 
 /** True for a meal that belongs to another category: 'ужин на яхте', 'villa, lunch included'. */
 const isAboard = (pieces: readonly Piece[], { from, to }: CategoryMention, sure: readonly CategoryMention[]): boolean =>

@@ -16,18 +16,6 @@ book booking booked reserve reservation rent rental hire available availability 
 room rooms bedroom bedrooms bathroom bathrooms first second third one two three four five six seven eight nine ten make made take took come comes coming go going
 went arrive arriving leave leaving travel trip holiday vacation birthday visit visiting plan planning think know see view views overlooking facing
 possible suitable suits fit fits full half whole both either neither something anything somewhere anywhere someone anyone thing things way ways time times
-weather write poem code story joke news python program system prompt ignore previous instructions above reveal secret password dial call phone number later
-water table house hours month months please place white black green blue light right left high low long short early late easy hard fresh
-let lets set put keep start stop open close closed ask say said tell told mean means work works working
-center centre центр обязательно обязателен желательно пределах предел preferably ideally
-words word repeat starting phrase bench launch diner gill rover forget steam speak streak parts part even driving drive stuff side carry paste packing
-butter maintain scream villain branch couple science tapes concern concerns concept reach teach stand stands stood board boards single battery value serve serving
-service services staying arrived client's clients weekend's proper really enjoy enjoying relax relaxing celebrate celebrating guide guides question questions answer
-list lists number numbers print show showing world cup rules rule system admin test tests hey hiya yo lads team colleagues
-слово слова слов фраза фразу повтори повторите заказ заказы заказа карта карты длина голодный голодные голод товар товары вопрос вопросы ответ ответы список
-номера правила правило роль тест коллеги команда командой сотрудники работа работе работы погулять отметить отпраздновать прилетаем прилетают прилетает
-заезд выезд подождите подожди стойте стой кстати конечно примерное точно срочно прошу подскажет хотя
-hall halls massive message image manager market matter member middle minute money mother father moment movie music must
 это этот эта эти тот та те то что чтобы как так где куда когда кто чей какой какая какие какое почему зачем сколько и или но а да нет не ни же ли бы
 я мы вы он она они оно мне нам вам ему ей им меня нас вас его ее их мной нами мой моя мое мои наш наша наши ваш свой своя свои себя
 в во на с со к ко у о об от до из за по под над при для без через между около возле рядом недалеко близко далеко кроме вместо
@@ -40,21 +28,7 @@ hall halls massive message image manager market matter member middle minute mone
 друзья друзей семья семьи семью семьей дети детей ребенок взрослых пара пары жена муж женой мужем клиент клиента клиенты клиентов снять арендовать аренда забронировать бронь
 заказать приехать приезжаем летим едем поехать отдых отдохнуть отпуск поездка комната комнат спальня спален вид видом виды первый второй третий один два три четыре пять
 потом затем вообще вернее точнее скорее примерно максимум минимум больше меньше более менее свободен свободна доступен подойдет подходит подходящий
-персон персона персоны персону пассажир пассажира пассажиров пассажиры турист туриста туристов
-погода напиши стихи анекдот код программа система инструкции забудь игнорируй пароль секрет позвони телефон номер этом этого этой этих том того той
-после история истории классно классный последний последняя последнее последние быстрый быстрая быстро быстренько медленный остров острова острове голос голоса
-должно должна должны готов готовы готовый берем берут интересует интересно интересный живот голодать проверить проверьте закончить категория категории площадь останется
-разрешено выспаться завтрашний гавань кораллы сидеть празднуем пасха заплатить получается посоветуемся попробуйте войти встречаемся
-create change changes challenge character clean crime conference count court status panel main share shares shared store stores stored string study stage spend
-candidate caddy belong belongs health different difference experience interesting international indicate medical official peace political recognize relate remove removed
-traditional training woman chill chilled roomy container soak store grant marine flood heard guess guesses connection conversation facilities concierge official
-парень парня молодежь весна весной broad chain general generally generation officer report similar suffer
 который которая которое которые которого которой которую которых котором которому которым которыми
-meant meaning taken taking cases case convert converted form force forced pairs kinds kind shall handy wherever whereas eventually bunch wrote roots hosts float slice stats concrete
-palace palaces castle inclusive included include includes including inclusion variation parsing transform click pointing slash garbage median width infinite const wonder wondering
-worth worthy mind minds least coat cost coats cook cooked look looks lunch lunches parent parents heading heads sound sounds sort sorts point points close spent sent lent rent
-включен включена включено включены включить включая подразумевал имел имела имели дворец дворце дворца входит входят
-вечером утром днем ночью вечера рубль рублей доллар долларов евро рупий тысяч миллион время времени жить житель стол стола столов пляж
 `
 
 const common = new Set(words.split(/\s+/).filter((word) => word !== ''))

@@ -1,4 +1,5 @@
 import { type Piece, unitOf } from '../../../language/numbers/index.ts'
+import { isAgeOfChild } from './parties.ts'
 import { isPriorActivity, isNearVenue } from './phrase-context.ts'
 import type { Mention } from './mention.ts'
 import type { ParsedMessage } from './parsed-message.ts'
@@ -23,7 +24,9 @@ export function lexiconMentions(parsed: ParsedMessage): Mention[] {
     if (kind === 'place') mentions.push({ slot: 'place', name, from, to, polarity: firmlyAt(from) })
     else if (kind === 'feature' && !isView(from, name)) {
       const isNearby = isNearVenue(pieces, from, to) || isPriorActivity(pieces, from)
-      mentions.push({ slot: 'feature', name: concept, from, to, polarity: isNearby ? 'prefer' : polarity })
+      // Spas rarely state home visits. Only a spa that denies them does not fit.
+      const isSoft = isNearby || (concept === 'feature:home_visit' && polarity === 'want')
+      mentions.push({ slot: 'feature', name: concept, from, to, polarity: isSoft ? 'prefer' : polarity })
     } else if (kind === 'dish' && polarity !== 'exclude')
       mentions.push({ slot: 'feature', name: concept, from, to, polarity: 'prefer' })
     else if (ofKinds.test(kind)) mentions.push({ slot: 'kind', name: concept, ...span })
@@ -42,7 +45,8 @@ export function lexiconMentions(parsed: ParsedMessage): Mention[] {
   }
   // A party with children prefers family venues. Rows that take no children do not fit.
   for (const [n, piece] of pieces.entries()) {
-    if (!/^(?:children|babies)$/.test(unitOf(piece) ?? '') || polarityAt(n) !== 'want') continue
+    const isChild = /^(?:children|babies)$/.test(unitOf(piece) ?? '') || isAgeOfChild(pieces, n)
+    if (!isChild || polarityAt(n) !== 'want') continue
     if (!concepts.some(({ from, to }) => from <= n && n < to))
       mentions.push({ slot: 'feature', name: 'feature:family', from: n, to: n + 1, polarity: 'prefer' })
   }

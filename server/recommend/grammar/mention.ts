@@ -20,3 +20,12 @@ export type Mention = { readonly from: number; readonly to: number; readonly pol
   | { readonly slot: 'word'; readonly name: string; readonly firm: boolean }
   | Quantity
 )
+
+/** A mention by the rules, with its words and the category that it belongs to. */
+export interface ReadMention {
+  readonly category: Category
+  readonly said: string
+  /** Whether a place preposition precedes it. */
+  readonly placed: boolean
+  readonly mention: Mention
+}

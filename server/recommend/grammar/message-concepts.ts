@@ -4,16 +4,29 @@ import { places } from '../../../language/places/index.ts'
 import { normalise } from '../../../language/words/index.ts'
 import { isFalseConcept } from './place-disambiguation.ts'
 
+/** Follows a person who makes the request. */
+const requests =
+  /^(?:wants?|asks|asked|needs|prefers|likes|loves|hates|says|said|хочет|хотел\p{L}*|прос[ия]т|попросил\p{L}*|ищет|предпочитает|любит|ненавидит|говорит|сказал\p{L}*|нуж(?:ен|на|но|ны))$/u
+/** True for a person who makes the request: 'шеф хочет виллу'. */
+const isRequester = ({ concept, to }: ConceptMatch, pieces: readonly Piece[]): boolean =>
+  /^feature:(?:chef|driver|skipper|nanny|butler)$/.test(concept) && requests.test(pieces[to]?.text ?? '')
+
 /** Finds the lexicon concepts in a message and drops false matches. */
 export function messageConcepts(pieces: readonly Piece[], counted: readonly boolean[]): ConceptMatch[] {
   return (
     conceptIndex
       .find(pieces)
-      .filter((match) => !isFalseConcept(match, pieces))
+      .filter((match) => !isFalseConcept(match, pieces) && !isRequester(match, pieces))
       // Ignore concepts inside a quantity: 'a party of six' is not an event, and a nanny in the party is not a feature.
       // The number of bedrooms makes the hint 'спальни' redundant.
-      .filter(({ concept, from }) => !(counted[from] && /^(?:feature:event|feature:nanny|hint:|nature:)/.test(concept)))
-      .filter((match, _, all) => !all.some((other) => isBetterMatched(match, other, pieces)))
+      .filter(
+        ({ concept, from }) => !(counted[from] && /^(?:feature:(?:event|nanny|men)$|hint:|nature:)/.test(concept)),
+      )
+      .filter(
+        // Concepts of the same words are neighbours.
+        (match, n, all) =>
+          ![-2, -1, 1, 2].some((step) => all[n + step] && isBetterMatched(match, all[n + step]!, pieces)),
+      )
   )
 }
 

@@ -1,7 +1,9 @@
 import { commonAddressWords } from '../../../language/places/index.ts'
 import { isListedFeature, isIncluded } from './phrase-context.ts'
 import type { Mention } from './mention.ts'
+import { abbreviatedPlace } from './abbreviated-places.ts'
 import { isCommonWord } from './common-words.ts'
+import { isFormOfFrequentWord } from './frequent-words.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import {
   type PlaceMatch,
@@ -10,7 +12,6 @@ import {
   isCapitalisedName,
   followsPlacePreposition,
   alternativeSounds,
-  placeWithoutVowels,
 } from './place-matching.ts'
 import type { CatalogueVocabulary } from './catalogue-vocabulary.ts'
 
@@ -30,14 +31,19 @@ export function nonLexiconMentions(
   const { message, pieces, counted, concepts, views, polarityAt, firmlyAt } = parsed
   const mentions: Mention[] = []
   const unknown: string[] = []
-  const isRead = (n: number): boolean =>
-    counted[n]! || [...concepts, ...views].some(({ from, to }) => from <= n && n < to)
-  const isCategory = (n: number): boolean =>
-    concepts.some(({ concept, from, to }) => /^(?:category|hint|boat|massage):/.test(concept) && from <= n && n < to)
-  const isMeal = (n: number): boolean =>
-    concepts.some(({ concept, from, to }) => concept === 'hint:restaurant' && from === n && to === n + 1)
-  const isFeature = (n: number): boolean =>
-    concepts.some(({ concept, from }) => from === n && concept.startsWith('feature:'))
+  const read = new Set<number>()
+  for (const { from, to } of [...concepts, ...views]) for (let at = from; at < to; at++) read.add(at)
+  const categories = new Set<number>()
+  for (const { concept, from, to } of concepts)
+    if (/^(?:category|hint|boat|massage):/.test(concept)) for (let at = from; at < to; at++) categories.add(at)
+  const startsOf = (isOne: (match: (typeof concepts)[number]) => boolean): ReadonlySet<number> =>
+    new Set(concepts.filter(isOne).map(({ from }) => from))
+  const meals = startsOf(({ concept, from, to }) => concept === 'hint:restaurant' && to === from + 1)
+  const features = startsOf(({ concept }) => concept.startsWith('feature:'))
+  const isRead = (n: number): boolean => counted[n]! || read.has(n)
+  const isCategory = (n: number): boolean => categories.has(n)
+  const isMeal = (n: number): boolean => meals.has(n)
+  const isFeature = (n: number): boolean => features.has(n)
   const match = (n: number, how: Parameters<typeof matchPlace>[4]): PlaceMatch | 'elsewhere' | undefined =>
     matchPlace(pieces, n, message, vocabulary, how)
   let guesses = 0
@@ -52,6 +58,11 @@ export function nonLexiconMentions(
     if (isMeal(n) && isIncluded(pieces, n, n + 1))
       mentions.push({ slot: 'word', name: piece.stem, firm: true, from: n, to: n + 1, polarity: polarityAt(n) })
     if (isRead(n)) continue
+    const abbreviated = isCommonWord(piece.text) ? undefined : abbreviatedPlace(pieces, n, vocabulary, isCategory)
+    if (abbreviated !== undefined) {
+      add(n, { slot: 'place', name: abbreviated, to: n + 1 })
+      continue
+    }
     const next = pieces[n + 1]?.kind === 'word' ? pieces[n + 1] : undefined
     const isAddress = vocabulary.isPlaceWord(piece.stem)
     // 'Большая Никитская': the common first word belongs to the street name.
@@ -72,9 +83,13 @@ export function nonLexiconMentions(
       )
       continue
     }
-    const looksLikePlace = followsPlacePreposition(pieces, n) || isCapitalisedName(piece, message)
-    const isRowWord = !looksLikePlace && (vocabulary.isTextWord(piece.stem) || vocabulary.isNameWord(piece.stem))
-    const place = match(n, isRowWord ? { fewest: 2 } : { guess: guesses++ < maxGuesses })
+    const isCapital = isCapitalisedName(piece, message)
+    const looksLikePlace = followsPlacePreposition(pieces, n) || isCapital
+    // 'для компании': a frequent word in small letters is no misspelt Campania.
+    const isFrequent = isFormOfFrequentWord(piece.text) && !isCapital
+    const isRowWord =
+      !looksLikePlace && (isFrequent || vocabulary.isTextWord(piece.stem) || vocabulary.isNameWord(piece.stem))
+    const place = match(n, isRowWord ? { fewest: 2 } : { guess: !isFrequent && guesses++ < maxGuesses })
     if (isPlace(place)) {
       add(n, place)
       continue
@@ -87,11 +102,9 @@ export function nonLexiconMentions(
       add(n, short)
       continue
     }
-    const abbreviated = placeWithoutVowels(pieces, n, vocabulary)
     const span = { from: n, to: n + 1 }
     const isInCatalogue = vocabulary.isNameWord(piece.stem) || (unknownPlace && vocabulary.isTextWord(piece.stem))
-    if (abbreviated !== undefined) mentions.push({ slot: 'place', name: abbreviated, ...span, polarity: firmlyAt(n) })
-    else if (unknownPlace && !isInCatalogue) {
+    if (unknownPlace && !isInCatalogue) {
       // Two capitalised words form one name: 'в Зелёном Мысе'.
       if (next && isCapitalisedName(next, message) && isCapitalisedName(piece, message)) span.to = to = n + 2
       mentions.push(

@@ -1,4 +1,4 @@
-import { type Piece, textBefore, unitOf } from '../../../language/numbers/index.ts'
+import { type Piece, textBefore, textOf, unitOf } from '../../../language/numbers/index.ts'
 import type { Quantity } from './quantity.ts'
 
 /** A stated number of people of one kind. */
@@ -11,9 +11,11 @@ export interface Group {
 
 /** True for people already counted: 'семья из 7, двое из них дети', '8 guests including 3 kids'. */
 export const isPartOfParty = (pieces: readonly Piece[], at: number): boolean =>
-  /^(?:из (?:них|которых|нас)|of (?:them|whom|which))/.test(
-    `${pieces[at + 1]?.text ?? ''} ${pieces[at + 2]?.text ?? ''}`,
-  ) ||
+  // 'A villa for 8 of them': the party of another category.
+  (!/^(?:for|на|для)$/.test(pieces[at - 1]?.text ?? '') &&
+    /^(?:из (?:них|которых|нас)|of (?:them|whom|which))/.test(
+      `${pieces[at + 1]?.text ?? ''} ${pieces[at + 2]?.text ?? ''}`,
+    )) ||
   /(?:^| )(?:including|incl|включая|в том числе|из них|из которых|of them|of whom|среди них)$/.test(
     textBefore(pieces, at, 3),
   )
@@ -21,6 +23,32 @@ export const isPartOfParty = (pieces: readonly Piece[], at: number): boolean =>
 /** Relatives, one person each: 'бабушка, дедушка, мы с мужем', 'mum, dad and two kids'. */
 const relative =
   /^(?:бабушк[аоу]й?|дедушк[аоу]й?|тещ[аеу]й?|свекровь|мам[аыу]|мамочка|мать|пап[аыу]|отец|муж|жена|grandma|grandpa|granny|grandmother|grandfather|nana|mum|mom|mummy|mommy|mama|mother|dad|daddy|papa|father|husband|wife|hubby)$/
+/** A child of the family, if an age or 'little' is next to the word. Otherwise the child may be an adult. */
+const offspring =
+  /^(?:sons?|daughters?|grandsons?|granddaughters?|nephew|niece|boy|girl|сын(?:а|ом|у|ишк\S*)?|доч(?:к|ур|ень)\S*|доч(?:ь|ери|ерью)|внук(?:а|ом)?|внучк\S*|племянни\S*|мальчик\S*|девочк\S*)$/
+const oldest = 16
+
+/** True for the age of a child: 'six-year-old', 'дочка 3 года', 'our son, 8', 'aged 5'. */
+export function isAgeOfChild(pieces: readonly Piece[], at: number): boolean {
+  const { kind, value } = pieces[at]!
+  if (kind !== 'number' || value > oldest) return false
+  const after = textOf(pieces, at + 1, at + 3)
+  if (/^(?:(?:years?|yrs?) olds?|y ?o)(?: |$)/.test(after) || /^aged?$/.test(pieces[at - 1]?.text ?? '')) return true
+  const isYears = /^(?:years?|yrs?|лет|год[аи]?|годик\S*|месяц\S*|мес)(?: |$)/.test(after)
+  const before = pieces.slice(Math.max(0, at - 3), at).map(({ text }) => text)
+  const near = [...before, ...(isYears ? [pieces[at + 2]?.text ?? ''] : [])]
+  return near.some((text) => offspring.test(text)) && (isYears || /^(?:,|\(|is|ей|ему)$/.test(before.at(-1) ?? ''))
+}
+
+/** True for one more person of the party: 'мы вдвоём и дочка', 'my husband, me and our little boy'. */
+const isChildAlong = (pieces: readonly Piece[], at: number, party: Group | undefined): boolean =>
+  party !== undefined &&
+  at - party.to <= 3 &&
+  offspring.test(pieces[at]!.text) &&
+  !pieces[at]!.text.endsWith('s') &&
+  pieces.slice(party.to, at).some(({ text }) => /^(?:,|и|and|\+|&|plus|плюс|with|с)$/.test(text)) &&
+  pieces.slice(at - 3, at + 4).some((_, n) => isAgeOfChild(pieces, at - 3 + n))
+
 const parents = /^(?:parents|родител(?:и|ей|ям|ями|ях))$/
 const honeymoon = /^(?:newlyweds?|молодожен.*|honeymoon|honeymooners|honeymooning|медовый)$/
 const joiner = /^(?:,|и|and|\+|&|n|plus|плюс)$/
@@ -44,11 +72,38 @@ function isFollowedByChildren(pieces: readonly Piece[], at: number): boolean {
   return /^(?:children|babies)$/.test(unitOf(pieces[next]) ?? '')
 }
 
+/** Returns the children of a list of ages: 'kids 5 and 7', 'дети 5, 7 и 9 лет'. Undefined if it lists fewer than two. */
+function childrenByAge(pieces: readonly Piece[], at: number): Group | undefined {
+  if (unitOf(pieces[at]) !== 'children' || pieces[at - 1]?.kind === 'number') return undefined
+  let to = at + 1
+  while (/^(?:\(|:|aged?|ages|are|возраст\p{L}*|по)$/u.test(pieces[to]?.text ?? '')) to++
+  let count = 0
+  for (; pieces[to]?.kind === 'number' && pieces[to]!.value <= oldest; to++) {
+    count++
+    if (!/^(?:,|and|и|&|\+)$/.test(pieces[to + 1]?.text ?? '') || pieces[to + 2]?.kind !== 'number') {
+      to++
+      break
+    }
+    // '5 and 7, 2 adults': the next number has another unit.
+    if (/^(?:adults|guests|bedrooms|rooms)$/.test(unitOf(pieces[to + 3]) ?? '')) {
+      to++
+      break
+    }
+    to++
+  }
+  return count >= 2 ? { kind: 'children', count, from: at, to } : undefined
+}
+
 /** Reads people without a number: a couple, 'с женой', one more child. Returns the index of the next piece. */
 export function readWord(pieces: readonly Piece[], at: number, groups: Group[]): number {
   const text = pieces[at]!.text
   const before = pieces[at - 1]?.text ?? ''
   const next = pieces[at + 1]?.text ?? ''
+  const byAge = childrenByAge(pieces, at)
+  if (byAge) {
+    groups.push(byAge)
+    return byAge.to
+  }
   if (
     // 'A honeymoon couple', '2 adults, honeymoon': do not count the couple twice.
     honeymoon.test(text)
@@ -72,6 +127,8 @@ export function readWord(pieces: readonly Piece[], at: number, groups: Group[]):
     groups.push({ kind: 'adults', count: 2, from: at, to: at + 1 })
   } else if (relative.test(text) && (joiner.test(next) || joiner.test(before) || isAmongFamily(pieces, at))) {
     groups.push({ kind: 'adults', count: 1, from: at, to: at + 1 })
+  } else if (isChildAlong(pieces, at, groups.at(-1))) {
+    groups.push({ kind: 'children', count: 1, from: at, to: at + 1 })
   } else if (parents.test(text) && isFollowedByChildren(pieces, at)) {
     groups.push({ kind: 'adults', count: 2, from: at, to: at + 1 })
   } else if (
@@ -95,6 +152,8 @@ const isAlong = (pieces: readonly Piece[], at: number, party: Group | undefined)
 /** Adds up adults and children that are listed together. */
 export function partyOf(pieces: readonly Piece[], groups: readonly Group[]): Quantity[] {
   const parties: Group[] = []
+  /** Children before any adults: '3 kids and 4 adults'. */
+  let children: Group | undefined
   for (const group of groups) {
     const last = parties.at(-1)
     const together =
@@ -125,13 +184,20 @@ export function partyOf(pieces: readonly Piece[], groups: readonly Group[]): Qua
     )
       parties[parties.length - 1] = { ...last, count: last.count + group.count, to: group.to }
     // Children after a counted party are part of it.
-    else if (group.kind !== 'children') parties.push(group)
-    else if (last === undefined) {
+    else if (group.kind !== 'children') {
+      const isOneParty =
+        children !== undefined &&
+        group.kind === 'adults' &&
+        parties.length === 0 &&
+        !pieces.slice(children.to, group.from).some(({ text }) => /^[.;!?\n]$/.test(text))
+      parties.push(isOneParty ? { ...group, count: group.count + children!.count } : group)
+    } else if (last === undefined) {
       const before = pieces.slice(Math.max(0, group.from - 4), group.from).map(({ text }) => text)
       // For a family, add two parents. Otherwise the number of adults is unknown: count the children only after 'for'.
       if (before.some((text) => /^(?:family|fam|couple|семь.*|пара|паре)$/.test(text)))
         parties.push({ ...group, count: group.count + 2 })
       else if (/^(?:for|для|на)$/.test(before.at(-1) ?? '')) parties.push(group)
+      else children = group
     }
   }
   return parties.map(({ count, from, to }) => ({ slot: 'guests', count, from, to }))

@@ -1,13 +1,17 @@
-import { possibleSounds, soundMark, wholeMark } from '../../../language/words/index.ts'
+import { possibleSounds, soundMark, soundsOf, wholeMark } from '../../../language/words/index.ts'
 import { type ConceptMatch, nameOfKind } from '../../../language/concepts/index.ts'
-import { places } from '../../../language/places/index.ts'
+import { nameOfPlace, places, placesWithSound, withLarger } from '../../../language/places/index.ts'
 import { type Piece, textOf } from '../../../language/numbers/index.ts'
 import type { Mention } from './mention.ts'
 import { isCorrectionWord } from './polarity.ts'
-import { isCapitalisedName, followsPlacePreposition } from './place-matching.ts'
+import { isCapitalisedName, followsPlacePreposition, partOfPlace } from './place-matching.ts'
 import type { CatalogueVocabulary } from './catalogue-vocabulary.ts'
 
 const direction = /^(?:south|north|east|west|southern|northern|eastern|western|(?:южн|северн|восточн|западн)\S*)$/
+
+/** Parts of a country or an island. */
+const side =
+  /^(?:coast|shore|side|part|end|берег\p{L}*|побереж\p{L}*|сторон\p{L}*|част\p{L}*|конец|конце|район\p{L}*|остров\p{L}*)$/u
 
 /** True for false matches: 'south coast' (a location), 'стоп' (a correction), 'с сапами' (not the place Сапа). */
 export const isFalseConcept = ({ concept, from, to }: ConceptMatch, pieces: readonly Piece[]): boolean => {
@@ -19,6 +23,8 @@ export const isFalseConcept = ({ concept, from, to }: ConceptMatch, pieces: read
       direction.test(pieces[from - 1]?.text ?? '') &&
       !viewWord.test(pieces[to]?.text ?? '')
     )
+  // 'восточный берег': a location, not a cuisine.
+  if (concept.startsWith('cuisine:') && direction.test(text) && side.test(pieces[to]?.text ?? '')) return true
   // 'стоп' has the stem of 'стопа' (foot).
   if (isCorrectionWord(text)) return true
   const place = nameOfKind('place', concept)
@@ -33,6 +39,14 @@ export const isBeachOfPlace = (mention: Mention, mentions: readonly Mention[]): 
   mention.name === 'feature:beach' &&
   mentions.some(({ slot, to }) => (slot === 'place' || slot === 'placeWord') && to === mention.from)
 
+/** True if the text sounds like the first name of the place, in either language. */
+const isNamed = (text: string, place: string): boolean =>
+  (['en', 'ru'] as const).some((language) =>
+    possibleSounds(text).some((sound) =>
+      soundsOf(nameOfPlace(place, language).replaceAll(/[^\p{L}]/gu, '')).includes(sound),
+    ),
+  )
+
 /** Adds two-word names of parts of a place ('Dubai Marina', 'Gili Meno') if addresses contain both words together. */
 export function partNames(
   mentions: readonly Mention[],
@@ -42,7 +56,11 @@ export function partNames(
   return mentions.flatMap((mention): Mention[] => {
     if (mention.slot !== 'place' && mention.slot !== 'placeWord') return []
     const { from, to, polarity } = mention
-    const own = textOf(pieces, from, to).replaceAll(' ', '')
+    const own = textOf(pieces, from, to).replaceAll(/[ ‑-]/g, '')
+    // 'Cabo San Lucas' is read as Los Cabos. Addresses with the whole name rank first.
+    const isOther = mention.slot === 'place' && to > from + 1 && !isNamed(own, mention.name)
+    const whole = isOther ? possibleSounds(own).find((sound) => vocabulary.isPlaceSound(wholeMark + sound)) : undefined
+    if (whole !== undefined) return [{ slot: 'placeWord', name: soundMark + whole, from, to, polarity }]
     // Skip 'of': 'Port of Lefkas'.
     const first = /^(?:of|оф)$/.test(pieces[from - 1]?.text ?? '') ? from - 2 : from - 1
     const [before, after] = [pieces[first], pieces[to]]
@@ -57,9 +75,13 @@ export function partNames(
   })
 }
 
-/** Words that name a part of a place. A request for Kuta Beach also matches Kuta. */
-const partOfPlace = /^(?:beach|bay|harbou?r|port|marina|pier|centre|center|пляж|порт|марина|гавань|центр)$/
 const viewWord = /^(?:views?|вид(?:ом|а|у|ы|ами)?|facing)$/
+
+const isSameSpan = (a: Mention, b: Mention): boolean => a.from === b.from && a.to === b.to
+/** True if the name belongs to an area inside the place. */
+const isPartOf = (name: Mention, place: string): boolean =>
+  name.slot === 'placeWord' &&
+  placesWithSound(name.name.slice(soundMark.length)).some((id) => withLarger(id).slice(1).includes(place))
 
 /**
  * Drops mentions inside a longer place name: 'Emirates Hills' requests neither hills nor the Emirates, if addresses
@@ -80,11 +102,42 @@ export function keepWholeNames(
   if (names.length === 0) return [...mentions]
   const isIn = (mention: Mention, name: Mention): boolean => name.from <= mention.from && mention.to <= name.to
   return mentions.filter((mention) => {
+    // 'Cabo San Lucas' is an alias of Los Cabos, and a town there. Rows of other towns do not match.
+    if (mention.slot === 'place' && names.some((name) => isSameSpan(mention, name) && isPartOf(name, mention.name)))
+      return false
     const name = names.find((name) => isIn(mention, name) && mention.to - mention.from < name.to - name.from)
     if (!name) return true
+    // 'Tulum, but not Tulum Beach' excludes only the part.
+    if (mention.slot === 'place' && mention.polarity === 'exclude') return false
+    // A request for Kuta Beach also matches Kuta.
     if (mention.slot === 'place') return pieces.slice(name.from, name.to).some(({ text }) => partOfPlace.test(text))
     return !/^(?:view|feature|kind|word|placeWord|elsewhere)$/.test(mention.slot)
   })
+}
+
+const travel =
+  /^(?:land(?:s|ed|ing)?|arriv(?:e|es|ed|ing|al)|fly(?:ing)?|flies|flights?|depart(?:s|ing|ure)?|при(?:лет|зем|езжа|ед|быва)\p{L}*|вылет\p{L}*|улет\p{L}*|лет(?:им|ит|ят|ели|ел|ела)|рейс\p{L}*)$/u
+/** True for 'flying into Lagos', and for London in 'flying into Lagos from London'. */
+function isTravel({ from }: Mention, pieces: readonly Piece[], places: readonly Mention[]): boolean {
+  let before = from - 1
+  const isInPlace = (at: number): boolean => places.some((place) => place.from <= at && at < place.to)
+  while (
+    before >= 0 &&
+    (isInPlace(before) || /^(?:in|into|to|at|from|via|through|the|в|во|на|из|через)$/.test(pieces[before]!.text))
+  )
+    before--
+  return before >= 0 && before < from - 1 && travel.test(pieces[before]!.text)
+}
+const isPlace = ({ slot, polarity }: Mention): boolean =>
+  polarity === 'want' && /^(?:place|placeWord|elsewhere)$/.test(slot)
+/** Drops places of arrival if another place is requested: 'we land in Colombo, a villa in Mirissa'. */
+export function dropArrivals(mentions: readonly Mention[], pieces: readonly Piece[]): Mention[] {
+  const places = mentions.filter(isPlace)
+  const arrivals = places.filter((mention) => isTravel(mention, pieces, places))
+  const isArrival = ({ from, to }: Mention): boolean => arrivals.some((one) => one.from < to && from < one.to)
+  return places.some((mention) => !isArrival(mention))
+    ? mentions.filter((mention) => !isPlace(mention) || !isArrival(mention))
+    : [...mentions]
 }
 
 /**
@@ -100,7 +153,7 @@ export function dropStrayNames(mentions: readonly Mention[], pieces: readonly Pi
         (from < place.to && place.from < to) ||
         (place.from >= to &&
           place.from - to <= 2 &&
-          /^[,-]?(?: ?(?:in|on|at|в|на))?$/.test(textOf(pieces, to, place.from))) ||
+          /^[,-]?(?: ?(?:in|on|at|of|в|на))?$/.test(textOf(pieces, to, place.from))) ||
         (from >= place.to && from - place.to <= 1 && /^[,-]?$/.test(textOf(pieces, place.to, from))),
     )
   return mentions.flatMap((mention): Mention[] => {

@@ -1,7 +1,8 @@
 import type { Piece } from '../../../language/numbers/index.ts'
-import { places, regionOf } from '../../../language/places/index.ts'
+import { places, placesWithSound, regionOf } from '../../../language/places/index.ts'
 import { edits, possibleSounds, soundMark, soundsOf } from '../../../language/words/index.ts'
 import { isCommonWord } from './common-words.ts'
+import { isFormOfFrequentWord } from './frequent-words.ts'
 import type { CatalogueVocabulary } from './catalogue-vocabulary.ts'
 
 /** A place matched by sound or spelling. `to`: index after its last piece. */
@@ -20,6 +21,8 @@ for (const [name, { en, ru }] of Object.entries(places)) {
 const byLength = new Map<number, string[]>()
 for (const sound of bySound.keys()) byLength.set(sound.length, [...(byLength.get(sound.length) ?? []), sound])
 
+/** Words that name a part of a place: 'Jumeirah beach'. */
+export const partOfPlace = /^(?:beach|bay|harbou?r|port|marina|pier|centre|center|пляж|порт|марина|гавань|центр)$/
 const maxWords = 3
 /** Minimum key length for a match without other signs of a place. Shorter keys match too many words. */
 const minSureLength = 5
@@ -50,6 +53,12 @@ export function matchPlace(
     const whole =
       words > 1 ? soundsOf(span.text).find((sound) => sound.length >= minSureLength && bySound.has(sound)) : ''
     if (whole) return { slot: 'place', name: bySound.get(whole)![0]!, to: span.to }
+    // 'Стоун-Таун': rows name the place in another language.
+    const isName = expected && !isJoining && words > 1 && !partOfPlace.test(pieces[span.to - 1]!.text)
+    const listed = isName
+      ? possibleSounds(span.text).find((sound) => sound.length >= minSureLength && placesWithSound(sound).length > 0)
+      : undefined
+    if (listed) return { slot: 'placeWord', name: soundMark + listed, also: [], to: span.to }
   }
   if (!guess) return undefined
   const withTypo = expected ? matchWithTypo(pieces[at]!.text, vocabulary) : undefined
@@ -88,9 +97,16 @@ function matchExactly(
 
 /** Returns other phonetic keys that addresses may have for a name: exact keys, else keys with other endings. */
 export function alternativeSounds(text: string, vocabulary: CatalogueVocabulary, first?: string): string[] {
-  const exact = soundsOf(text).filter((sound) => vocabulary.isPlaceSound(sound))
+  const readings = soundsOf(text)
+  // Doubtful readings count only if no address has the usual one: 'Ella' is not 'Eliya'.
+  const exact = (vocabulary.isPlaceSound(readings[0] ?? '') ? readings.slice(0, 1) : readings).filter((sound) =>
+    vocabulary.isPlaceSound(sound),
+  )
   const keys = exact.length > 0 ? exact : possibleSounds(text).filter((sound) => vocabulary.isPlaceSound(sound))
-  return keys.filter((sound) => sound !== first && sound.length >= 3).map((sound) => soundMark + sound)
+  const longest = (first ?? keys[0] ?? '').length
+  return keys.flatMap((sound) =>
+    sound !== first && sound.length >= 3 && sound.length <= longest ? [soundMark + sound] : [],
+  )
 }
 
 /** Function words, which rarely belong to a name. */
@@ -188,16 +204,24 @@ export function followsPlacePreposition(pieces: readonly Piece[], at: number): b
 
 /** True if the word has a capital first letter only and is not the first word of a sentence. */
 export function isCapitalisedName(piece: Piece, message: string): boolean {
-  const written = message.normalize('NFKC')
-  const before = written.slice(0, piece.at).trimEnd()
-  return /^\p{Lu}\p{Ll}{2,}/u.test(written.slice(piece.at, piece.end)) && before !== '' && !/[.!?…:)\n]$/.test(before)
+  const written = normalForm(message)
+  if (!/^\p{Lu}\p{Ll}{2,}/u.test(written.slice(piece.at, piece.end))) return false
+  let before = piece.at - 1
+  while (before >= 0 && /\s/.test(written[before]!)) before--
+  return before >= 0 && !/[.!?…:)]/.test(written[before]!)
 }
 
-const strictly = /^(?:in|near|around|outside|inside|within|nearby|в|во|около|возле|под|вокруг)$/
-/** Words after 'in' or 'в' that are not places. */
-const noPlace =
-  /^(?:advance|style|total|general|mind|touch|person|need|case|fact|order|silence|love|nature|peace|private|addition|particular|common|short|detail|details|question|charge|contact|hurry|trouble|time|return|stock|full|bulk|house|cash|future|past|end|turn|english|russian|french|thai|german|laws?|kids|parents|group|groups|company|party|аренд.*|тишин.*|тиш[иь].*|стил.*|порядк.*|отпуск.*|гост.*|групп.*|компани.*|общем|общ.*|целом|принцип.*|средн.*|наличи.*|сутк.*|час.*|номер.*|иде.*|течени.*|рамк.*|предел.*|курс.*|бюджет.*|приоритет.*|восторг.*|гор[аоу].*|дорог.*|кредит.*|подар.*|одиноч.*|душ.*|чат.*|конце|начале|середин.*|перв.*|втор.*|сентябр.*|ближайш.*|крайн.*|основн.*|котор.*|сезон.*|высок.*|низк.*|итог.*|цел.*|смысл.*|тур.*|поездк.*|ден.*|виду|обмен.*|инстаграм.*|телеграм.*|вотсап.*|whatsapp|instagram|telegram)$/
+let latest = { message: '', written: '' }
+/** Returns the text that the positions of pieces refer to. Remembers the last message, because each word needs it. */
+function normalForm(message: string): string {
+  if (latest.message !== message) latest = { message, written: message.normalize('NFKC') }
+  return latest.written
+}
 
+/** Messengers and social networks: 'reply in WhatsApp', 'напишите в Телеграм'. */
+const messenger =
+  /^(?:whats-?app|telegram|viber|signal|instagram|facebook|messenger|wechat|skype|zoom|ват?с[ао]п\p{L}*|телег\p{L}*|вайбер\p{L}*|инст\p{L}+|фейсбук\p{L}*|вконтакте|скайп\p{L}*|зум\p{L}?|макс)$/u
+const strictly = /^(?:in|near|around|outside|inside|within|nearby|в|во|около|возле|под|вокруг)$/
 /**
  * Returns how certainly an unknown word is a place. 'firm': a capitalised word after a place preposition. 'weak': looks
  * like a name, e.g. next to a category ('Tromso, a boat', 'restaurant galway'). Undefined: not a place.
@@ -209,10 +233,12 @@ export function unknownPlaceCertainty(
   isCategory: (at: number) => boolean,
 ): 'firm' | 'weak' | undefined {
   const piece = pieces[at]!
-  if (noPlace.test(piece.text) || piece.text.length < 3) return undefined
+  if (piece.text.length < 3 || messenger.test(piece.text)) return undefined
   const before = pieces[at - 1]?.text ?? ''
   const ends = isEndOfPhrase(pieces[at + 1]) || isCategory(at + 1)
   const capital = isCapitalisedName(piece, message)
+  // 'in advance', 'в отпуске': a frequent word in small letters is no name.
+  if (!capital && isFormOfFrequentWord(piece.text)) return undefined
   if (piece.text.length === 3 && !(capital && followsPlacePreposition(pieces, at))) return undefined
   if (strictly.test(before) && (capital || ends)) return capital ? 'firm' : 'weak'
   if (followsPlacePreposition(pieces, at) && (capital || ends)) {
@@ -222,7 +248,7 @@ export function unknownPlaceCertainty(
     if (/^(?:at|на|of|с|со|от)$/.test(before)) return capital ? 'firm' : undefined
     return isCategory(at - 2) ? (capital ? 'firm' : 'weak') : undefined
   }
-  const written = message.normalize('NFKC').slice(piece.at, piece.end)
+  const written = normalForm(message).slice(piece.at, piece.end)
   const named = /^\p{Lu}\p{Ll}{2,}/u.test(written) || message === message.toLowerCase()
   const alone = isEdge(pieces[at - 1]) && isEdge(pieces[at + 1])
   const isNextToCategory =
@@ -240,33 +266,3 @@ const isEndOfPhrase = (piece: Piece | undefined): boolean =>
   /^(?:for|with|and|on|at|or|please|pls|but|near|from|под|на|для|с|со|и|или|а|но|есть|до|от|пожалуйста|плиз|area|region|island|side|district)$/.test(
     piece.text,
   )
-
-const vowels = /[aeiouy]/g
-/** English place names without vowels -> lexicon places. */
-const placesByConsonants = new Map<string, Set<string>>()
-for (const [name, { en }] of Object.entries(places)) {
-  for (const phrase of en) {
-    const consonants = phrase
-      .toLowerCase()
-      .replaceAll(/[^a-z]/g, '')
-      .replaceAll(vowels, '')
-    const first = phrase[0]!.toLowerCase()
-    const key = vowels.test(first) ? first + consonants : consonants
-    vowels.lastIndex = 0
-    if (key.length >= 3) placesByConsonants.set(key, (placesByConsonants.get(key) ?? new Set()).add(name))
-  }
-}
-
-/** Matches a place written without vowels after a preposition: 'in ubd', 'near smnyk'. Only places with rows. */
-export function placeWithoutVowels(
-  pieces: readonly Piece[],
-  at: number,
-  vocabulary: CatalogueVocabulary,
-): string | undefined {
-  const { text } = pieces[at]!
-  if (!/^(?:in|near|at|around|to)$/.test(pieces[at - 1]?.text ?? '') || /[aeiou]/.test(text.slice(1))) return undefined
-  const consonants = text[0]! + text.slice(1).replaceAll('y', '')
-  const withRows = [...(placesByConsonants.get(consonants) ?? [])].filter((name) => vocabulary.hasPlace(name))
-  // Several places with the same consonants are ambiguous.
-  return withRows.length === 1 ? withRows[0] : undefined
-}

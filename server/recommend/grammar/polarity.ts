@@ -1,5 +1,7 @@
 import { type ConceptMatch, conceptIndex } from '../../../language/concepts/index.ts'
 import type { Piece } from '../../../language/numbers/index.ts'
+import { isCommonWord } from './common-words.ts'
+import { isFrequentWord } from './frequent-words.ts'
 
 /**
  * Effect of a phrase on the search:
@@ -28,11 +30,19 @@ const preference =
 
 /** Follows an exclusion: 'Дубай не предлагать', 'Dubai is out'. */
 const exclusionAfter =
-  /^(?:не (?:предлаг\S*|рассматр\S*|подход\S*|подойд\S*|устра\S*|хо(?:чу|тим|чет|тят)|интерес\S*|совет\S*|надо|катит|вариант)(?: (?:$|[.,;!?])|\s*$)|(?:исключ\S*|мимо|отпадает|отпадают|исключено) |(?:is|are) (?:out|excluded|a no|no go|not an)|(?:won't|doesn't|don't|not) (?:work|suit|fit)|not (?:please|pls|suitable|interested))/
+  /^(?:не (?:предлаг\S*|рассматр\S*|подход\S*|подойд\S*|устра\S*|хо(?:чу|тим|чет|тят)|интерес\S*|совет\S*|перенос\S*|перевар\S*|вынос\S*|ем|едим|ест|едят|надо|катит|вариант)(?: (?:$|[.,;!?]|нам|пожалуйста|плиз)|\s*$)|терпеть не|(?:исключ\S*|мимо|отпадает|отпадают|исключено) |(?:is|are) (?:out|excluded|a no|no go|not an)|(?:won't|doesn't|don't|not) (?:work|suit|fit)|not (?:please|pls|suitable|interested))/
+
+/** Follows a forbidden thing: 'dogs are not allowed', 'с собаками нельзя', 'seafood allergy'. Excludes only this thing. */
+const forbiddenAfter =
+  /^(?:allerg(?:y|ies)|(?:is|are) (?:not (?:allowed|accepted|permitted|admitted|welcome)|forbidden|prohibited|banned)|(?:not|aren't|isn't) (?:allowed|accepted|permitted|admitted|welcome)|нельзя|запрещен[аоы]?|не (?:пуска(?:ют|ет)|принима(?:ют|ются|ет)|допуска(?:ют|ются|ет)|разреш\S+|берут|сел[яи]т))(?: |$)/
+
+/** Follows a place that the client dislikes: 'Galle is too busy', 'Галле слишком шумный'. */
+const dislikedAfter =
+  /^(?:(?:is|are|was|were|seems|feels) (?:(?:way |just |far )?too|overrated|overcrowded|crowded|noisy|boring|touristy)|слишком|чересчур|надоел[аио]?|не (?:понравил\S*|нравится))(?: |$)/
 
 /** Stems of Russian verbs whose negation concerns the request: 'не хочу', 'не нужен'. */
 const requestVerbs =
-  /^(?:хо[чт]|люб|рассм|предл|сов|нуж|надо|интер|треб|обяз|важ|принц|крит|подх|устр|ед|ем|пь|над|нрав|жела|нав)/
+  /^(?:хо[чт]|люб|рассм|предл|сов|нуж|надо|интер|треб|обяз|важ|принц|крит|подх|устр|ед|ем|пь|над|нрав|жела|нав|пускают|пускает|принима|допуска|разреша|берут|сел[яи]т|заселя)/
 
 /** Words after a negation that exclude nothing: 'not more than', 'не дороже', 'not far', 'no wait'. */
 const harmless =
@@ -60,6 +70,15 @@ function negatorAt(pieces: readonly Piece[], at: number, isKnown: boolean): Nega
     !requestVerbs.test(b)
   )
     return undefined
+  // 'Apart from that, a restaurant', 'кроме того, ресторан': an addition.
+  if (
+    /^(?:(?:apart from|other than) (?:that|this)|besides (?:that|this)|(?:кроме|помимо) (?:того|(?:этого|всего) ,)) ?/.test(
+      phrase,
+    )
+  )
+    return undefined
+  // 'нельзя ли с собакой' is a question.
+  if (phrase.startsWith('нельзя ли ')) return undefined
   // 'not too far from Ubud' excludes nothing.
   if (
     /^(?:not|не) (?:too|so|very|слишком|очень|особо|сильно) (?:far|remote|expensive|далеко|дорог\S*|далек\S*)/.test(
@@ -102,12 +121,31 @@ function negatorAt(pieces: readonly Piece[], at: number, isKnown: boolean): Nega
     ) ??
     is(/^(?:anything but|other than|apart from|instead of|rather than|away from) /, 2, 'exclude', true) ??
     is(
-      /^не (?:хочу|хотим|хочет|хотят|предлагай\S*|рассматрив\S*|люблю|любим|любит|ем|едим|ест|советуй\S*) /,
+      /^не (?:хочу|хотим|хочет|хотят|предлагай\S*|рассматрив\S*|люблю|любим|любит|ем|едим|ест|советуй\S*|перенос\S*|перевар\S*|вынос\S*) /,
       2,
       'exclude',
       true,
     ) ??
+    is(
+      /^не (?:пуска(?:ют|ет)|принима(?:ют|ет)|допуска(?:ют|ет)|разреша(?:ют|ет)|разрешен\S*|берут|сел[яи]т|заселя(?:ют|ет)) /,
+      2,
+      'exclude',
+      true,
+    ) ??
+    is(/^(?:don't|dont|doesn't|doesnt|not) (?:allow|accept|admit|permit|take|welcome) /, 2, 'exclude', true) ??
     is(/^(?:don't|dont|doesn't|doesnt) (?:want|like|eat|offer|suggest|show) /, 2, 'exclude', true) ??
+    is(/^(?:can't|cannot|couldn't) (?:stand|eat|bear|tolerate) /, 2, 'exclude', true) ??
+    is(/^(?:терпеть не могу|не могу есть)/, 3, 'exclude', true) ??
+    is(/^(?:allerg(?:ic|y|ies)|intoleran(?:t|ce)) (?:to|of|for) /, 2, 'exclude', true) ??
+    is(/^аллерг\p{L}+ (?:на|к) /u, 2, 'exclude', true) ??
+    is(
+      /^(?:непереносимост\p{L}+|нельзя|forbids?|forbidding|prohibits?|bans|запреща\p{L}+|запрещен[аоы]?) /u,
+      1,
+      'exclude',
+      true,
+    ) ??
+    is(/^(?:forget|scrap|cancel|drop) (?:about|the|that) /, 2, 'exclude') ??
+    is(/^(?:забудь(?:те)?|забыли) (?:про|о|об) /, 2, 'exclude') ??
     is(/^(?:nothing in|nothing with|nothing near|nowhere near|ни в|только не) /, 2, 'exclude', true) ??
     is(/^(?:раньше|прежде|previously|formerly) /, 1, 'drop') ??
     is(
@@ -124,6 +162,9 @@ function negatorAt(pieces: readonly Piece[], at: number, isKnown: boolean): Nega
   )
 }
 
+const placed = /^(?:in|near|around|в|во|около|возле)$/
+const excluding = /^(?:no|not|without|except|не|без|кроме|никаких)$/
+
 /** True if a word after 'без' and a comma is not in the genitive: 'без моря, джунгли' requests jungle. */
 const isNewRequest = (pieces: readonly Piece[], negator: number, at: number): boolean =>
   pieces[negator]!.text === 'без' &&
@@ -133,10 +174,17 @@ const isNewRequest = (pieces: readonly Piece[], negator: number, at: number): bo
 
 const bare = /^(?:no|without|без|никаких)$/
 
+/** True for a word that is probably a name: rare, and not in the lexicon. */
+const isName = ({ kind, text }: Piece): boolean =>
+  kind === 'word' && text.length >= 3 && !isCommonWord(text) && !isFrequentWord(text) && !conceptIndex.words.has(text)
+const joiner = /^(?:и|или|and|or|в|во|на|in|near)$/
+
 /** Returns the polarity of each piece. */
 export function polarities(pieces: readonly Piece[], concepts: readonly ConceptMatch[]): Polarity[] {
   const result: Polarity[] = pieces.map(() => 'want')
-  const conceptAt = (at: number): ConceptMatch | undefined => concepts.find(({ from, to }) => from <= at && at < to)
+  const matches: (ConceptMatch | undefined)[] = []
+  for (const match of concepts) for (let at = match.from; at < match.to; at++) matches[at] ??= match
+  const conceptAt = (at: number): ConceptMatch | undefined => matches[at]
   const kindAt = (at: number): string | undefined => conceptAt(at)?.concept.split(':')[0]
   /** Excludes the preceding words of the clause: 'Дубай не предлагать'. */
   const excludeBefore = (from: number): void => {
@@ -156,10 +204,31 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
       if (having.test(text)) break
     }
   }
+  /** Excludes the names of unlisted places before the position: 'Тавиру и Албуфейру не предлагать'. */
+  const excludeNamesBefore = (from: number): void => {
+    for (let before = from - 1; before >= 0 && (isName(pieces[before]!) || joiner.test(pieces[before]!.text)); before--)
+      result[before] = 'exclude'
+  }
   for (let at = 0; at < pieces.length; at++) {
+    if (pieces[at]!.kind === 'mark') continue
     const following = [0, 1, 2].map((n) => pieces[at + n]?.text ?? '').join(' ')
     if (at > 0 && kindAt(at - 1) !== undefined && exclusionAfter.test(following)) {
       excludeBefore(at)
+      continue
+    }
+    const isDisliked = dislikedAfter.test(following)
+    if (at > 0 && (isDisliked || exclusionAfter.test(following)) && isName(pieces[at - 1]!)) {
+      excludeNamesBefore(at)
+      continue
+    }
+    if (at > 0 && isDisliked && kindAt(at - 1) === 'place') {
+      const { from, to } = conceptAt(at - 1)!
+      result.fill('exclude', from, to)
+      continue
+    }
+    const forbidden = at > 0 ? conceptAt(at - 1) : undefined
+    if (forbidden && forbiddenAfter.test(following)) {
+      for (let n = forbidden.from; n < forbidden.to; n++) result[n] = 'exclude'
       continue
     }
     if (at > 0 && preference.test(following) && !stop.test(pieces[at - 1]!.text)) {
@@ -192,7 +261,21 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
         !isNewRequest(pieces, at, end + 1)
       )
         continue
-      if (stop.test(text) || ((turn.test(text) || aside.test(text)) && end > start)) break
+      if (stop.test(text)) break
+      // 'without rules in Sintra' excludes only the rules.
+      const next = pieces[end + 1]
+      if (
+        end > start &&
+        placed.test(text) &&
+        !placed.test(pieces[start]!.text) &&
+        next &&
+        (isName(next) || kindAt(end + 1) === 'place')
+      )
+        break
+      // 'желательно с террасой и чтобы не рыбный': the exclusion is no preference.
+      if (polarity === 'prefer' && end > start && excluding.test(text)) break
+      // 'pool not required but AC is a must'
+      if ((turn.test(text) || aside.test(text)) && (end > start || negator.polarity === 'drop')) break
       if (having.test(text) && end > start) break
       if (pieces[end]!.kind === 'number' && (kind !== undefined || end > start + 1)) break
       // 'no stairs in Sanur' does not exclude Sanur.
@@ -203,26 +286,38 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
     }
     // 'вид на море не нужен': the unneeded words precede the negation.
     if (kind === undefined && negator.polarity === 'drop') markBefore(at, 'drop')
-    for (let n = start; n < end; n++) result[n] = polarity
+    // 'нельзя глютен' requests a diet.
+    for (let n = start; n < end; n++)
+      if (polarity !== 'exclude' || conceptAt(n)?.concept !== 'feature:gluten_free') result[n] = polarity
     at = Math.max(at, end - 1)
   }
   return result
 }
 
+/** Starts an alternative: 'if not, a jacuzzi', 'в крайнем случае Синтра'. */
+const fallback =
+  /^(?:if not|or else|otherwise|if none|если нет|если таких нет|а если нет|в крайнем случае|на крайний случай|на худой конец)(?= |$)/
 const corrections =
-  /^(?:if not|or else|otherwise|if none|если нет|если таких нет|а если нет|в крайнем случае|на крайний случай|на худой конец|no wait|wait no|no actually|(?:scratch|scrap|forget|strike|cancel|drop) (?:that|it|this)|strike that|forget (?:that|it)|on second thoughts?|i mean|or rather|make it|make that|changed my|нет лучше|хотя нет|ой нет|а нет|давай лучше|давайте лучше|нет , лучше|no , wait|нет ,|no ,|in the end|at last|we (?:decided|settled) on|decided on|settled (?:on|for)|в итоге|в конце концов|остановились на|решили на)/
+  /^(?:no wait|wait no|no actually|(?:scratch|scrap|forget|strike|cancel|drop) (?:that|it|this)|strike that|forget (?:that|it)|on second thoughts?|i mean|or rather|make it|make that|changed my|нет лучше|хотя нет|ой нет|а нет|давай лучше|давайте лучше|нет , лучше|no , wait|нет ,|no ,|in the end|at last|we (?:decided|settled) on|decided on|settled (?:on|for)|в итоге|в конце концов|остановились на|решили на)/
 const correction =
   /^(?:wait|actually|correction|oops|sorry|остановились|вернее|точнее|передумал\S*|лучше|ой|стоп|упс|стойте?|погоди|погодите|подождите?|отставить|пардон|забудь(?:те)?) /
 
 /** True for a word that starts a correction: 'stop', 'actually', 'стоп'. */
 export const isCorrectionWord = (text: string): boolean => correction.test(`${text} `)
 
-/** Returns the positions of corrections ('no wait', 'вернее'), after which new values replace earlier ones. */
-export function correctionsIn(pieces: readonly Piece[]): number[] {
-  const found: number[] = []
+/** A position after which new values replace earlier ones. `isFallback`: only numbers are replaced. */
+interface Correction {
+  readonly at: number
+  readonly isFallback: boolean
+}
+
+/** Returns the positions of corrections ('no wait', 'вернее') and fallbacks ('if not', 'в крайнем случае'). */
+export function correctionsIn(pieces: readonly Piece[]): Correction[] {
+  const found: Correction[] = []
   for (let at = 1; at < pieces.length; at++) {
     const phrase = `${pieces[at]!.text} ${pieces[at + 1]?.text ?? ''} ${pieces[at + 2]?.text ?? ''}`
-    if (corrections.test(phrase) || correction.test(phrase)) found.push(at)
+    const isFallback = fallback.test(phrase)
+    if (isFallback || corrections.test(phrase) || correction.test(phrase)) found.push({ at, isFallback })
   }
   return found
 }

@@ -1,5 +1,5 @@
 import { type Money, moneyAt } from '../../../language/money/index.ts'
-import { type Piece, unitOf } from '../../../language/numbers/index.ts'
+import { type Piece, textBefore, unitOf } from '../../../language/numbers/index.ts'
 import { type Bound, boundOf } from './bounds.ts'
 import { budgetOf, isAbout, stayOf } from './budget.ts'
 import type { Quantity, Range } from './quantity.ts'
@@ -11,7 +11,7 @@ const adjective =
   /^(?:large|big|separate|double|private|spacious|king|queen|master|ensuite|en|suite|massage|more|отдельн.*|больш.*|просторн.*|полноценн.*|двуспальн.*|массажн.*|гостев.*|хорош.*|our|adult|young|наших|моих|of|us)$/
 
 const partyWords =
-  /^(?:for|на|для|we|us|нас|are|re|будет|party|group|family|company|компани.*|групп.*|семь.*|capacity|sleeping|sleeps|accommodates|accommodating|fits|seats|вместимост.*|количество|party-size)$/
+  /^(?:for|на|для|we|we're|they're|us|нас|are|re|будет|party|group|family|company|team|crowd|class|delegation|table|компани.*|групп.*|семь.*|команд.*|делегаци.*|коллектив.*|столик.*|capacity|sleeping|sleeps|accommodates|accommodating|fits|seats|вместимост.*|количество|party-size)$/
 
 /** Verbs before 'us' or 'нам' as a recipient: 'give us 3 villas'. */
 const giving = /^(?:give|show|send|find|get|offer|recommend|suggest|bring|pick|book|tell|share|want|let|try)$/
@@ -44,7 +44,8 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
   let to = at + 1
   if (isPartOfParty(pieces, at) && !(groups.length === 0 && pieces[to]?.text === 'of')) return to
   if (piece.people && !/^(?:adults|children)$/.test(unitOf(pieces[to]) ?? '')) {
-    groups.push({ kind: 'guests', count: piece.value, from: at, to })
+    const kind = unitOf(pieces[at - 1]) === 'adults' ? 'adults' : 'guests'
+    groups.push({ kind, count: piece.value, from: at, to })
     return to
   }
   // A count: 'massage x4'.
@@ -69,6 +70,11 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     const babies = unitOf(pieces[after]) === 'babies' ? children.value : 0
     groups.push({ kind: 'guests', count: piece.value + children.value - babies, from: at, to: to + 2 })
     return to + 2
+  }
+  // 'часов в восемь': about eight o'clock.
+  if (/(?:^| )час(?:а|ов|ам|ика)? (?:в|около|к|до|после)$/.test(textBefore(pieces, at, 2)) && piece.value <= 24) {
+    found.push({ slot: 'when', from: at - 2, to })
+    return to
   }
   let high = piece.value
   const isRange = (pieces[to + 1]?.value ?? 0) >= piece.value

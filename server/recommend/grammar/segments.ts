@@ -16,6 +16,13 @@ const widened = (mention: Mention): Mention =>
 const soft = /^(?:[,.;:!?\n&+]|and|also|plus|then|и|а|также|еще|потом|затем|плюс)$/
 const hard = /^[.;!?\n]$/
 
+/** True for a wish about all categories: 'both with a sea view', 'оба на 6 человек'. */
+function isForAll({ from }: Mention, pieces: readonly Piece[]): boolean {
+  for (let at = from - 1; at >= 0 && !/^[,.;:!?\n()]$/.test(pieces[at]!.text); at--)
+    if (/^(?:both|оба|обе|обоих|обеих|everywhere|везде)$/.test(pieces[at]!.text)) return true
+  return false
+}
+
 const lastBreak = (pieces: readonly Piece[], from: number, to: number): number | undefined => {
   for (let at = to - 1; at >= from; at--) if (soft.test(pieces[at]!.text)) return at
   return undefined
@@ -88,7 +95,12 @@ export function segmentsOf(
   const lastEnd = pieces.findIndex(({ text }, at) => at >= heads.at(-1)!.to && hard.test(text))
   const parts = new Map<Category, Mention[]>(named.map((category) => [category, []]))
   const shared: Mention[] = []
+  const forAll: Mention[] = []
   for (const mention of asked) {
+    if (isForAll(mention, pieces)) {
+      forAll.push(mention)
+      continue
+    }
     const beforeAll = starts[0]! > 0 && mention.to <= starts[0]!
     const afterAll = lastEnd >= 0 && mention.from > lastEnd
     if (beforeAll || afterAll) {
@@ -114,6 +126,7 @@ export function segmentsOf(
       has('place') || has('placeWord')
         ? []
         : places.filter((m) => !shared.includes(m)).map((m) => (category === 'yacht' ? widened(m) : m))
-    return { category, mentions: [...own, ...common, ...elsewhere].sort((a, b) => a.from - b.from) }
+    const stated = forAll.filter((mention) => isFor(mention, category, named))
+    return { category, mentions: [...own, ...stated, ...common, ...elsewhere].sort((a, b) => a.from - b.from) }
   })
 }

@@ -1,4 +1,5 @@
-import type { Piece } from '../../../language/numbers/index.ts'
+import { type Piece, textBefore } from '../../../language/numbers/index.ts'
+import { withLarger } from '../../../language/places/index.ts'
 import type { Mention } from './mention.ts'
 import { correctionsIn } from './polarity.ts'
 
@@ -11,10 +12,14 @@ const topicOf = (mention: Mention): string => {
 /** Slots that a correction replaces. */
 const overridden = new Set(['category', 'place', 'view', 'bedrooms', 'guests', 'budget', 'boat', 'cuisine', 'massage'])
 
+/** Slots that a fallback replaces. Places, views and kinds are alternatives. */
+const replacedByFallback = new Set(['bedrooms', 'guests', 'budget'])
+
 /** Applies corrections: after 'no wait', new mentions replace earlier mentions of the same slot. */
 export function applyCorrections(mentions: readonly Mention[], pieces: readonly Piece[]): Mention[] {
   let result = [...mentions]
-  for (const at of correctionsIn(pieces)) {
+  for (const { at, isFallback } of correctionsIn(pieces)) {
+    const replaceable = isFallback ? replacedByFallback : overridden
     const before = result.filter(({ from }) => from < at)
     const clauseEnd = pieces.findIndex((piece, n) => n > at + 2 && /^[.;!?\n]$/.test(piece.text))
     const words = pieces.slice(at, clauseEnd < 0 ? pieces.length : clauseEnd).map(({ text }) => text)
@@ -31,27 +36,42 @@ export function applyCorrections(mentions: readonly Mention[], pieces: readonly 
       }
       return last.slot === 'guests' || last.slot === 'beds' ? { ...mention, slot: last.slot } : mention
     })
+    const wantsFeature = before.some(({ slot, polarity }) => slot === 'feature' && polarity === 'want')
+    // 'With a fireplace. If not, a jacuzzi': the second feature is optional.
+    if (isFallback && wantsFeature)
+      after = after.map((mention) =>
+        mention.slot === 'feature' && mention.polarity === 'want' ? { ...mention, polarity: 'prefer' } : mention,
+      )
     const replaced = new Set(after.filter(({ polarity }) => polarity === 'want').map(topicOf))
     result = [
-      ...before.filter((mention) => !(overridden.has(topicOf(mention)) && replaced.has(topicOf(mention)))),
+      ...before.filter((mention) => !(replaceable.has(topicOf(mention)) && replaced.has(topicOf(mention)))),
       ...after,
     ]
   }
-  return lastPolarity(result)
+  return lastPolarity(result.map((mention) => aroundExcluded(mention, result, pieces)))
 }
 
-/** For a value both wanted and excluded, keeps the last polarity: 'no sauna. A sauna is a must'. */
+/** Widens a place that is only excluded itself: 'near Rovinj, but not in Rovinj'. */
+function aroundExcluded(mention: Mention, all: readonly Mention[], pieces: readonly Piece[]): Mention {
+  if (mention.slot !== 'place' || mention.polarity !== 'want') return mention
+  const isExcluded = all.some((m) => m.slot === 'place' && m.name === mention.name && m.polarity === 'exclude')
+  const isNear = /(?:near|close to|around|outside(?: of)?|рядом с|недалеко от|около|возле|под|вокруг)$/.test(
+    textBefore(pieces, mention.from, 2),
+  )
+  return isExcluded && isNear ? { ...mention, name: withLarger(mention.name)[1] ?? mention.name } : mention
+}
+
+/** For a value with several polarities, keeps the last: 'no sauna. A sauna is a must', 'a pool ... no, no pool needed'. */
 function lastPolarity(mentions: readonly Mention[]): Mention[] {
   const last = new Map<string, Mention>()
   const keyOf = (mention: Mention): string | undefined =>
     'name' in mention && mention.slot !== 'word' ? `${mention.slot} ${mention.name}` : undefined
   for (const mention of mentions) {
     const key = keyOf(mention)
-    if (key !== undefined && (mention.polarity === 'want' || mention.polarity === 'exclude')) last.set(key, mention)
+    if (key !== undefined && mention.polarity !== 'prefer') last.set(key, mention)
   }
   return mentions.filter((mention) => {
     const final = last.get(keyOf(mention) ?? '')
-    const isOpposite = mention.polarity === 'want' ? 'exclude' : mention.polarity === 'exclude' ? 'want' : undefined
-    return final === undefined || final.polarity !== isOpposite
+    return final === undefined || mention.polarity === 'prefer' || final.polarity === mention.polarity
   })
 }

@@ -1,5 +1,5 @@
 import { conceptIndex, lexicon } from '../../../language/concepts/index.ts'
-import { edits, editsAllowed, stem, stemsOf, tokenise } from '../../../language/words/index.ts'
+import { edits, editsAllowed, inOtherLayout, stem, stemsOf, tokenise } from '../../../language/words/index.ts'
 import { places } from '../../../language/places/index.ts'
 import type { Piece } from '../../../language/numbers/index.ts'
 
@@ -7,7 +7,7 @@ import type { Piece } from '../../../language/numbers/index.ts'
 const vowelsAlike = new Map(Object.entries({ а: 'о', о: 'а', е: 'иэя', и: 'еы', э: 'е', я: 'е' }))
 
 /** Returns a key that is equal for Russian words that sound alike: 'басейн' and 'бассейн'. */
-const phoneticKey = (word: string): string =>
+export const phoneticKey = (word: string): string =>
   word
     .replaceAll(/[еэыя]/g, 'и')
     .replaceAll('о', 'а')
@@ -15,6 +15,8 @@ const phoneticKey = (word: string): string =>
     .replaceAll(/(.)\1/g, '$1')
 
 const categoryWords = new Set(Object.values(lexicon['category'] ?? {}).flatMap(({ en }) => en))
+/** Words of requests that are often written without vowels, even if few letters remain: 'vw', 'nghts', 'bdgt'. */
+const abbreviated = new Set('view guests nights night budget person persons breakfast adults'.split(' '))
 
 /**
  * Corrects spelling against a list of words. Compares words with the same first letter, because typing errors rarely
@@ -24,7 +26,7 @@ export class SpellingCorrector {
   readonly #byLetter = new Map<string, { word: string; stem: string }[]>()
   readonly #stems = new Set<string>()
   readonly #byPhoneticKey = new Map<string, string>()
-  /** English category words by their consonants: 'mssg' for 'massage'. */
+  /** English words by their consonants: 'mssg' for 'massage'. */
   readonly #byConsonants = new Map<string, string>()
 
   constructor(words: Iterable<string>) {
@@ -34,8 +36,9 @@ export class SpellingCorrector {
       if (/^[а-я]{5,}$/.test(entry.stem))
         for (const text of [word, entry.stem]) this.#byPhoneticKey.set(phoneticKey(text), word)
       for (const form of stemsOf(word)) this.#stems.add(form)
-      const consonants = word.replaceAll(/[aeiouy]/g, '')
-      if (/^[a-z]{4,}$/.test(consonants) && consonants !== word && categoryWords.has(word))
+      const consonants = word.replaceAll(/[aeiou]|(?<=.)y/g, '')
+      const fewest = abbreviated.has(word) ? 2 : categoryWords.has(word) ? 4 : Infinity
+      if (/^[a-z]+$/.test(consonants) && consonants.length >= fewest && consonants !== word)
         this.#byConsonants.set(consonants, this.#byConsonants.get(consonants) ?? word)
       if (word.length < 4) continue
       const letter = word[0]!
@@ -43,6 +46,11 @@ export class SpellingCorrector {
       if (list) list.push(entry)
       else this.#byLetter.set(letter, [entry])
     }
+  }
+
+  /** True if the list has the word, in any of its forms. */
+  has(word: string): boolean {
+    return this.#stems.has(stem(word))
   }
 
   /**
@@ -56,7 +64,7 @@ export class SpellingCorrector {
     // Repeated letters: 'villaaa'.
     const single = word.replaceAll(/(.)\1{2,}/g, '$1')
     if (single !== word) return this.#stems.has(stem(single)) ? single : this.correct(single, likely)
-    const whole = /[aeiouy]/.test(word) ? undefined : this.#byConsonants.get(word)
+    const whole = /[aeiou]|.y/.test(word) ? undefined : this.#byConsonants.get(word)
     if (whole !== undefined) return whole
     if (allowed === 0) return word.length === 4 ? this.#swapped(word, likely) : undefined
     const alike = this.#byPhoneticKey.get(phoneticKey(wordStem)) ?? this.#byPhoneticKey.get(phoneticKey(word))
@@ -125,6 +133,15 @@ for (const [kind, concepts] of Object.entries(lexicon))
   for (const { en, ru } of kind === 'place' ? [] : Object.values(concepts))
     for (const { text } of tokenise([...en, ...ru].join(' '))) placesByWord.delete(text)
 
+/** Maximum number of unknown words to convert to the other keyboard layout. */
+const maxConverted = 24
+
+/** Returns the word of three or more letters that the same keys write in the other layout: 'bassein' stays, ',fccty'. */
+const inOwnLayout = ({ text }: Piece, corrector: SpellingCorrector): string | undefined => {
+  const other = text.length < 4 ? text : inOtherLayout(text)
+  return other !== text && corrector.has(other) ? other : undefined
+}
+
 /** Corrects the unknown words of a message. Corrects to a place name only if catalogue rows have that place. */
 export function correctSpelling(
   pieces: readonly Piece[],
@@ -136,9 +153,13 @@ export function correctSpelling(
     const named = placesByWord.get(word)
     return named === undefined || [...named].some(hasPlace)
   }
+  let converted = 0
   return pieces.map((piece, at) => {
     if (piece.kind !== 'word' || isKnown(piece)) return piece
-    const corrected = corrector.correct(piece.text, likely) ?? secondWord(pieces[at - 1], piece)
+    const corrected =
+      corrector.correct(piece.text, likely) ??
+      secondWord(pieces[at - 1], piece) ??
+      (converted++ < maxConverted ? inOwnLayout(piece, corrector) : undefined)
     return corrected === undefined ? piece : { ...piece, text: corrected, stem: stem(corrected) }
   })
 }

@@ -1,6 +1,7 @@
 import { conceptIndex } from '../../../language/concepts/index.ts'
 import { inOtherLayout, stem, tokenise } from '../../../language/words/index.ts'
 import { isCommonWord } from './common-words.ts'
+import { isFrequentWord } from './frequent-words.ts'
 
 const pairs: readonly (readonly [string, string])[] = [
   ['shch', 'щ'],
@@ -53,7 +54,8 @@ const isConcept = (word: string): boolean => conceptIndex.find(tokenise(word)).l
 /** English words for amounts. Transliterated, they look like Russian words. */
 const amount =
   /^(?:half|hundreds?|thousands?|millions?|rupiahs?|baht|dollars?|euros?|pounds?|dirhams?|rupees?|dong|per|max|min)$/
-const known = (word: string): boolean => isConcept(word) || isCommonWord(word) || amount.test(word)
+const known = (word: string): boolean =>
+  isConcept(word) || isCommonWord(word) || isFrequentWord(word) || amount.test(word)
 /** Returns the Russian word that Latin letters spell. `loosely`: also accepts a similar word. */
 const spelling = (word: string, loosely: boolean): string | undefined => {
   const letters = cyrillic(word)

@@ -1,11 +1,6 @@
-/**
- * Parts of a message that state no wish: headers of forwarded mail, signatures, homes, past stays and orders
- * to the assistant. English and Russian.
- */
-
-/** A line of a mail header, except the subject: the subject often names the request. */
-const header =
-  /^[ \t>]*(?:from|to|cc|bcc|date|sent|reply-to|от|кому|копия|дата|отправлено|on .{6,60} wrote)[ \t]*:.*$|^[ \t>]*-{2,}[^\n]*-{2,}[ \t]*$|^[ \t>]*(?:subject|тема)[ \t]*:|(?:^|(?<=:))[ \t]*(?:fwd?|re|пересл)[ \t]*:/gimu
+/** Parts of a message that state no wish: mail around the body, orders to the assistant, homes, past stays. */
+import { withoutOrders } from './injected-orders.ts'
+import { blanked, withoutMailParts } from './mail-structure.ts'
 
 /** A closing phrase at the start of a line or sentence, up to a postscript. A name or a line break follows. */
 const signature =
@@ -29,18 +24,14 @@ const origin =
   /(?<=(?<!\p{L})(?:(?:[Ii] am|[Ii]'m|[Tt]his is|[Mm]y name is|[Мм]еня зовут|[Яя]) \p{L}+(?: \p{Lu}\p{L}+)?|(?:[Ww]e|[Tt]hey)(?:'re| are)|[Мм]ы|[Ff]riends|[Cc]ouple|[Ff]amily|[Cc]lients?|[Дд]рузья|[Дд]рузей|[Пп]ара|[Сс]емья|[Кк]лиент\p{L}*)),? (?:from|из) \p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?/gu
 
 const pastTime =
-  '(?:last (?:year|time|month|summer|winter|spring|autumn|trip)|(?:a|two|three) (?:years?|months?) ago|previously|in the past|в прошл\\p{L}+ (?:раз|год\\p{L}*|месяц\\p{L}*|поездк\\p{L}*)|прошл(?:ым|ой) (?:летом|зимой|весной|осенью)|в тот раз)'
+  '(?:last (?:year|time|month|summer|winter|spring|autumn|trip)|(?:a|two|three|few|\\d+) (?:years?|months?|weeks?|days?) ago|yesterday|last (?:night|week|weekend)|the other (?:day|night)|previously|in the past|вчера|позавчера|накануне|на днях|недавно|(?:год|неделю|месяц) назад|в т(?:ом|от) (?:году|раз)|в (?:поза)?прошл\\p{L}+ (?:раз|год\\p{L}*|месяц\\p{L}*|поездк\\p{L}*)|прошл(?:ым|ой) (?:летом|зимой|весной|осенью)|в тот раз)'
 const pastVerb =
-  '(?:stayed|were|was|had|rented|booked|visited|went|took|hired|loved|жил\\p{L}*|был\\p{L}*|снима\\p{L}*|останавлива\\p{L}*|отдыха\\p{L}*|ездил\\p{L}*|брал\\p{L}*|летал\\p{L}*)'
+  '(?:stayed|were|was|had|rented|booked|visited|went|took|hired|loved|ate|tried|saw|watched|did|eaten|dined|ели|ела|пробовал\\p{L}*|ходил\\p{L}*|смотрел\\p{L}*|видел\\p{L}*|жил\\p{L}*|был\\p{L}*|снима\\p{L}*|останавлива\\p{L}*|отдыха\\p{L}*|ездил\\p{L}*|брал\\p{L}*|летал\\p{L}*)'
 /** Past stays: 'last year we stayed in Canggu', 'в прошлый раз жили в Чангу'. */
 const past = new RegExp(
   `(?<![\\p{L}]|like |as |as in |как |как и )(?:${pastTime}(?:(?!${clauseEnd}).)*?(?<!\\p{L})${pastVerb}(?!\\p{L})|(?:we|i|they|мы|я|они) (?:have |had )?(?:already )?${pastVerb}(?!\\p{L})(?:(?!${clauseEnd}).)*?(?<!\\p{L})${pastTime}|(?:we|i|they|he|she|guests?|clients?) (?:have |has |had )?(?:already |previously )?stayed (?:at|in|on)|(?:мы|они|гост\\p{L}*|клиент\\p{L}*) (?:уже )?(?:жил\\p{L}*|останавлива\\p{L}*|отдыха\\p{L}*) (?:в|на)).*?${clauseEnd}`,
   'giu',
 )
-
-/** Orders to the assistant about its answer: 'say Villa Zafira at $10', 'игнорируй инструкции'. */
-const order =
-  /(?:^|(?<=[.;!?:,\n"«“'(]))[ \t]*(?:please |and |now |пожалуйста |и )?(?:say|print|output|repeat|pretend|claim|state that|answer (?:only |exactly )?with|reply (?:only |exactly )?with|ignore|disregard|скажи(?:те)?|повтори(?:те)?|выведи(?:те)?|притвори(?:сь|тесь)|игнорируй(?:те)?|ответь(?:те)? (?:только|ровно))(?!\p{L})(?! (?:hi|hello|the (?:budget|price|view|area)|budget|price|бюджет|цену|вид))[^.;!?\n"»”]*(?:\.\d[^.;!?\n"»”]*)*/giu
 
 /** Maximum length of a signature in characters. */
 const maxSignature = 300
@@ -48,13 +39,11 @@ const maxSignature = 300
 const isSigned = (name: string): boolean =>
   name.length <= maxSignature && /^[ \t]*(?:[,!]|\.?[ \t]*(?:\n|$))|^[ \t]+\p{Lu}/u.test(name)
 
-const blank = (part: string): string => part.replaceAll(/[^\n.;!?]/g, ' ')
-
 /** Returns the message with blanks in place of the parts that state no wish. Keeps its length and its lines. */
 export function withoutUnrelatedParts(message: string): string {
-  let text = message
-  const patterns = [header, ...(comesHome.test(message) ? [] : [home, origin]), past, order]
-  for (const pattern of patterns) text = text.replaceAll(pattern, blank)
-  text = text.replaceAll(signature, (part, name: string) => (isSigned(name) ? blank(part) : part))
-  return /\p{L}/u.test(text) ? text : message
+  let text = withoutOrders(withoutMailParts(message))
+  for (const pattern of [...(comesHome.test(message) ? [] : [home, origin]), past])
+    text = text.replaceAll(pattern, blanked)
+  text = text.replaceAll(signature, (part, name: string) => (isSigned(name) ? blanked(part) : part))
+  return /\p{L}/u.test(text) ? text : withoutOrders(message)
 }

@@ -64,6 +64,8 @@ export interface Read {
   readonly replaced: readonly Want[] | undefined
   /** Wishes that the catalogue has no column for, in the message's words. */
   readonly unverifiable: readonly string[]
+  /** Criteria of the rules that the model omitted and that are used as well. */
+  readonly omitted: readonly Want[]
 }
 /** The catalogue's vocabulary and names. */
 export type CatalogueForModel = CatalogueVocabulary & {
@@ -138,8 +140,9 @@ export function openModel(parts: {
         const data = { message, earlier, places: names.places, views: viewNames, concepts: names.concepts }
         const answer = await ask(readingTask, format, reading, data)
         if (answer === undefined) return undefined
-        const { wants, unverifiable } = checkedReading(answer, message, vocabulary, names, rules.own, earlier)
-        if (wants === undefined) return { understood: rules, replaced: undefined, unverifiable }
+        const checked = checkedReading(answer, message, vocabulary, names, rules.own, rules.read, earlier)
+        const { wants, unverifiable, omitted } = checked
+        if (wants === undefined) return { understood: rules, replaced: undefined, unverifiable, omitted: [] }
         const stated = statedIn(rules, wants)
         return {
           understood: {
@@ -152,6 +155,7 @@ export function openModel(parts: {
           },
           replaced: rules.own,
           unverifiable,
+          omitted,
         }
       },
 

@@ -3,7 +3,7 @@ import { normalise } from '../../../language/words/index.ts'
 import { wantOf } from '../build-want.ts'
 import type { Want } from '../constraints.ts'
 import type { CatalogueVocabulary } from '../grammar/catalogue-vocabulary.ts'
-import type { Mention } from '../grammar/mention.ts'
+import type { Mention, ReadMention } from '../grammar/mention.ts'
 import {
   bedroomsOf,
   budgetMention,
@@ -16,6 +16,7 @@ import {
 } from './check-slots.ts'
 import type { CatalogueNames } from './catalogue-names.ts'
 import { type QuotedMessage, quotedMessage, type QuoteSpan } from './quotes.ts'
+import { omittedMentions, quotedSpans } from './omitted-wishes.ts'
 import type { ModelReading, ModelWant } from './schema.ts'
 
 /** Slots of a want, each with the fields that it fills. */
@@ -40,14 +41,17 @@ export interface CheckedReading {
   readonly wants: readonly Want[] | undefined
   /** Wishes that the catalogue has no column for, in the message's words. */
   readonly unverifiable: readonly string[]
+  /** Criteria that the model omits and the rules read with certainty, as wants without other criteria. */
+  readonly omitted: readonly Want[]
 }
 
 /**
  * Checks a model's reading of a message and builds its wants.
  * - A slot passes if its quote is in the message, and the language rules or the catalogue find its value there.
  * - A want that passes replaces the rules' want. The rules fill the slots that fail.
+ * - Mentions that the rules read with certainty in words that no slot quotes are added.
  *
- * @param rules wants of the message by the rules @param earlier categories of the conversation so far
+ * @param rules wants of the message by the rules @param ruleMentions their mentions @param earlier categories of the conversation so far
  */
 export function checkedReading(
   reading: ModelReading,
@@ -55,6 +59,7 @@ export function checkedReading(
   vocabulary: CatalogueVocabulary,
   names: CatalogueNames,
   rules: readonly Want[],
+  ruleMentions: readonly ReadMention[],
   earlier: readonly string[],
 ): CheckedReading {
   const message = quotedMessage(written)
@@ -65,13 +70,19 @@ export function checkedReading(
   )
   const isOffTopic = asked.length === 0 && reading.off_topic !== null && message.spanOf(reading.off_topic.quote)
   const left: string[] = []
+  const omitted: Want[] = []
+  const quoted = quotedSpans(reading, message)
   const wants = asked.map((want) => {
     const read = mentionsOf(want, message, vocabulary, names)
     left.push(...read.unread)
-    return filled(want, read, message, rules)
+    const added = omittedMentions(want, ruleMentions, quoted, message)
+    if (added.length > 0)
+      omitted.push(wantOf({ category: want.category.value, mentions: added }, message.pieces, message.text))
+    return filled(want, { ...read, mentions: [...read.mentions, ...added] }, message, rules)
   })
   return {
     wants: isOffTopic ? [] : wants.length > 0 ? wants.map((want) => withPlaceOf(want, wants)) : undefined,
+    omitted,
     unverifiable: unverifiable([...(reading.unverifiable ?? []), ...left], written),
   }
 }

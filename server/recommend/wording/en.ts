@@ -78,6 +78,7 @@ export const en: Wording = {
         ...(added.length > 0 ? [`Used: ${added.join('; ')}.`] : []),
         ...(removed.length > 0 ? [`Not used: ${removed.join('; ')}.`] : []),
       ].join(' '),
+    alsoUsed: (labels) => `The language model left this out, the rules read it: ${labels.join('; ')}.`,
     spelling: (corrections) =>
       `Corrected spelling: ${corrections.map(([written, corrected]) => `${written} → ${corrected}`).join(', ')}.`,
     checked: ({ category, fits, total, open }) =>

@@ -122,6 +122,7 @@ export const ru: Wording = {
         ...(added.length > 0 ? [`Учтено: ${added.join('; ')}.`] : []),
         ...(removed.length > 0 ? [`Не учтено: ${removed.join('; ')}.`] : []),
       ].join(' '),
+    alsoUsed: (labels) => `Языковая модель это пропустила, правила прочитали: ${labels.join('; ')}.`,
     spelling: (corrections) =>
       `Исправлены опечатки: ${corrections.map(([written, corrected]) => `${written} → ${corrected}`).join(', ')}.`,
     checked: ({ category, fits, total, open }) =>

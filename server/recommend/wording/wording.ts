@@ -50,6 +50,8 @@ export interface StepTexts {
   readonly keyRejected: string
   /** The language model read the message otherwise than the rules. Labels of criteria, either list may be empty. */
   readonly readOtherwise: (added: readonly string[], removed: readonly string[]) => string
+  /** The language model omitted criteria that the rules read with certainty. They are used. */
+  readonly alsoUsed: (labels: readonly string[]) => string
   readonly spelling: (corrections: readonly (readonly [written: string, corrected: string])[]) => string
   /** `open`: the catalogue does not state whether all criteria are met. */
   readonly checked: (counts: { category: string; fits: number; total: number; open: boolean }) => string
