@@ -6,11 +6,15 @@
  *
  * `npm run eval -- answers [faults] [FILE]` scores the reader of calls only, on labelled conversations.
  * answers/answers.test.ts enforces the limits.
+ *
+ * `npm run eval -- blind [faults]` scores the recommender on the sets of other authors only. blind/blind.test.ts enforces
+ * the limits.
  */
 import { openStore } from '../server/store/open.ts'
 import { openRecommend } from '../server/recommend/index.ts'
 import { startSimulators } from '../simulators/start.ts'
 import { temporaryFolder } from '../tests/support/folders.ts'
+import { blindSets, scoreBlind } from './blind/score.ts'
 import { scoreAnswers } from './answers/score.ts'
 import { developmentTalks, talksIn } from './answers/talk.ts'
 import { startChatModel } from '../tests/support/chat-model.ts'
@@ -45,6 +49,15 @@ if (process.argv.includes('answers')) {
   const { faults, ...score } = scoreAnswers(file === undefined ? developmentTalks() : talksIn(file))
   if (showFaults) console.log(faults.join('\n'))
   for (const [name, figure] of Object.entries(score)) console.log(`${name} ${Number(figure.toFixed(3))}`)
+  process.exit()
+}
+if (process.argv.includes('blind')) {
+  for (const set of blindSets) {
+    const { en, ru, faults } = await scoreBlind(set)
+    if (showFaults) console.log(faults.join('\n'))
+    const both = (figure: 'precision' | 'violations') => `${en[figure].toFixed(3)} / ${ru[figure].toFixed(3)}`
+    console.log(`${set}: P@3 ${both('precision')}, violations ${both('violations')}`)
+  }
   process.exit()
 }
 if (!hasRealFiles) console.log('Testing the demo catalogue only: ../shared/data is missing')

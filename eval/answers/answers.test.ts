@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scoreAnswers } from './score.ts'
-import { developmentSets, developmentTalks, unseenTalks } from './talk.ts'
+import { developmentSets, developmentTalks, unseenSets, unseenTalks } from './talk.ts'
 
 const sizes = { development: 50, second: 50, third: 30, fourth: 60, fifth: 30, sixth: 75, seventh: 60, eighth: 60 }
 
@@ -19,12 +19,24 @@ test.each(developmentSets)(
   },
 )
 
-test('conversations that no rule was written for are read nearly as well', { timeout: 30_000 }, () => {
-  const { talks, faults, ...score } = scoreAnswers(unseenTalks())
-  expect(talks).toBe(75)
-  expect(score.verdict, faults.join('\n')).toBeGreaterThanOrEqual(0.93)
-  expect(score.falselyAnswered, faults.join('\n')).toBeLessThanOrEqual(0.02)
-  expect(score.value, faults.join('\n')).toBeGreaterThanOrEqual(0.85)
-  expect(score.found, faults.join('\n')).toBeGreaterThanOrEqual(0.84)
-  expect(score.invented).toBe(0)
-})
+/** Conversations, and scores just below the first ones. */
+const unseen = {
+  ninth: { talks: 75, verdict: 0.935, falselyAnswered: 0.02, value: 0.86, found: 0.85 },
+  tenth: { talks: 80, verdict: 0.935, falselyAnswered: 0.01, value: 0.945, found: 0.9 },
+  eleventh: { talks: 60, verdict: 0.915, falselyAnswered: 0.011, value: 0.81, found: 0.76 },
+}
+
+test.each(unseenSets)(
+  'the set %s, which no rule was written for, keeps its first score',
+  { timeout: 30_000 },
+  (name) => {
+    const { talks, faults, ...score } = scoreAnswers(unseenTalks(name))
+    const least = unseen[name]
+    expect(talks).toBe(least.talks)
+    expect(score.verdict, faults.join('\n')).toBeGreaterThanOrEqual(least.verdict)
+    expect(score.falselyAnswered, faults.join('\n')).toBeLessThanOrEqual(least.falselyAnswered)
+    expect(score.value, faults.join('\n')).toBeGreaterThanOrEqual(least.value)
+    expect(score.found, faults.join('\n')).toBeGreaterThanOrEqual(least.found)
+    expect(score.invented).toBe(0)
+  },
+)

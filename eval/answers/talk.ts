@@ -47,5 +47,9 @@ export const developmentTalks = (
   sets: readonly (typeof developmentSets)[number][] = developmentSets,
 ): readonly Talk[] => sets.flatMap((name) => talksIn(new URL(`${name}.json`, import.meta.url)))
 
-/** Loads the newest set. No rule was written for its conversations. */
-export const unseenTalks = (): readonly Talk[] => talksIn(new URL('ninth.json', import.meta.url))
+/** Sets for whose conversations no rule was written. */
+export const unseenSets = ['ninth', 'tenth', 'eleventh'] as const
+
+/** Loads one of the sets that no rule was written for. */
+export const unseenTalks = (name: (typeof unseenSets)[number]): readonly Talk[] =>
+  talksIn(new URL(`${name}.json`, import.meta.url))
