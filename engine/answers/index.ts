@@ -6,6 +6,7 @@ import { type Utterance, utteranceOf } from './callee.ts'
 import { languageCounts } from './callee-language.ts'
 import { Conversation } from './conversation.ts'
 import { introducesCaller } from './introduction.ts'
+import { valueFits } from './kinds.ts'
 import { mainTopics, type PartState } from './talk.ts'
 import { type Part, partsOf } from './steps.ts'
 import { type Move, movesOf } from './turns.ts'
@@ -19,7 +20,7 @@ export { acceptProposal, isOpenToProposals, type Proposal } from './proposals.ts
 export type { AnswerMessage, CallFacts, Reading } from './types.ts'
 
 /** Version of the reader. Raised when the same messages may give another result. Stored answers are then recomputed. */
-export const answersVersion = 5
+export const answersVersion = 6
 
 /** Number of messages of the callee in which a wrong number is found. */
 const earlyMessages = 4
@@ -150,5 +151,7 @@ function answerOf(
   if (shown === null) return { ...answer, verdict: 'unclear', quote: found[0]!.quote, said_messages: said }
   const verdict =
     open === undefined && replies.some((reply) => reply!.verdict === 'answered') ? 'answered' : shown.verdict
-  return { ...answer, verdict, value: shown.value, quote: shown.quote, said_messages: said }
+  // 'Ninety dollars, and maybe breakfast': the value is of the kind of the step's first question.
+  const value = shown.value === null || valueFits(kind, shown.value) ? shown.value : replies[0]!.value
+  return { ...answer, verdict, value, quote: shown.quote, said_messages: said }
 }

@@ -217,3 +217,25 @@ test('reads 200 messages that were read before in little time', () => {
   }
   expect(best).toBeLessThan(10)
 })
+
+test('the value of a step with two questions belongs to the first', () => {
+  const [agent, user] = [
+    'What is the price per night, and is breakfast included?',
+    'Ninety dollars a night, breakfast probably yes',
+  ]
+  const { answers } = answersReader({
+    ...scenario,
+    steps: ['Ask for the price per night and whether breakfast is included.'],
+  })(
+    [
+      { id: 'a', speaker: 'agent', text: agent },
+      { id: 'b', speaker: 'user', text: user },
+    ],
+    facts,
+  )
+  expect(answers[0]).toMatchObject({
+    kind: 'money',
+    verdict: 'hedged',
+    value: { type: 'money', max: 90, per: 'night' },
+  })
+})
