@@ -253,7 +253,7 @@ test.describe('screens of one category', () => {
     await expect(page.getByText('Loading venues...')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Clear search' })).toHaveCount(0)
     await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Import workbook' }).click()
+    await page.getByRole('button', { name: 'Import a workbook' }).click()
     await expect(page).toHaveURL(/\/venues\?import=workbook$/)
     await expect(page.getByRole('dialog')).toBeVisible()
   })
