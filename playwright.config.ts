@@ -10,7 +10,7 @@ const voice =
 export default defineConfig({
   testDir: 'tests/browser',
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
-  workers: 3,
+  workers: 2,
   projects: [
     // Voice tests run in real time, so one at a time. They mostly wait, so the other worker runs page tests.
     { name: 'voice', testMatch: voice, outputDir: 'test-results/voice', workers: 1 },
