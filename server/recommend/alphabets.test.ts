@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Venue } from '../../contract/venues.ts'
-import { catalogueOf } from './testing/fixture.ts'
+import { catalogueOf, venueOf } from './testing/fixture.ts'
 import { openRecommend } from './index.ts'
 
 /** Places in one or both alphabets, as in a sheet that several people fill in. */
@@ -19,16 +18,9 @@ const rows: readonly (readonly [name: string, area: string, address: string])[] 
   ['Rye', 'Sanur', 'Jl. Raya Uluwatu 5, Sanur, Bali'],
   ['Oat', 'Uluwatu', 'Jl. Suluban 5, Uluwatu, Bali'],
 ]
-const venues = rows.map(([name, Area, address], n): Venue => ({
-  id: n + 1,
-  name,
-  category: 'villa',
-  raw_price_text: null,
-  website: null,
-  address,
-  source_sheet: null,
-  extras: { Area, 'Number of bedrooms': '3' },
-}))
+const venues = rows.map(([name, Area, address], n) =>
+  venueOf(n + 1, 'villa', name, address, { Area, 'Number of bedrooms': '3' }),
+)
 const recommend = openRecommend({ catalogue: catalogueOf(venues), log: { debug() {} } })
 const ask = async (message: string) => (await recommend.reply(message)).reply
 const namesFor = async (message: string) => (await ask(message)).options.map(({ name }) => name).toSorted()

@@ -1,28 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Category, Venue } from '../../contract/venues.ts'
 import { openRecommend } from './index.ts'
-import { catalogueOf } from './testing/fixture.ts'
+import { catalogueOf, venueOf } from './testing/fixture.ts'
 
-const venue = (
-  id: number,
-  category: Category,
-  name: string,
-  address: string,
-  extras: Record<string, string>,
-): Venue => ({
-  id,
-  name,
-  category,
-  raw_price_text: null,
-  website: null,
-  address,
-  source_sheet: null,
-  extras,
-})
 const recommend = openRecommend({
   catalogue: catalogueOf([
-    venue(1, 'villa', 'Bungalow', 'Mirissa, Sri Lanka', { Amenities: 'fireplace, pool', Guests: '8' }),
-    venue(2, 'villa', 'Lagoon', 'Koggala, Sri Lanka', { Amenities: 'air conditioning', Guests: '8' }),
+    venueOf(1, 'villa', 'Bungalow', 'Mirissa, Sri Lanka', { Amenities: 'fireplace, pool', Guests: '8' }),
+    venueOf(2, 'villa', 'Lagoon', 'Koggala, Sri Lanka', { Amenities: 'air conditioning', Guests: '8' }),
   ]),
   log: { debug() {} },
 })

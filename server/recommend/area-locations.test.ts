@@ -1,9 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Venue } from '../../contract/venues.ts'
 import { openCatalogue } from '../catalogue/index.ts'
 import { databases } from '../../tests/support/databases.ts'
 import { openRecommend } from './index.ts'
-import { catalogueOf } from './testing/fixture.ts'
+import { catalogueOf, venueOf } from './testing/fixture.ts'
 
 const venues = (
   [
@@ -20,16 +19,7 @@ const venues = (
     ['Rye', 'yacht', 'Makunduchi'],
     ['Oat', 'villa', 'Zanzibar'],
   ] as const
-).map(([name, category, address], n): Venue => ({
-  id: n + 1,
-  name,
-  category,
-  raw_price_text: null,
-  website: null,
-  address,
-  source_sheet: null,
-  extras: {},
-}))
+).map(([name, category, address], n) => venueOf(n + 1, category, name, address))
 const recommend = openRecommend({ catalogue: catalogueOf(venues), log: { debug() {} } })
 const namesFor = async (message: string) =>
   (await recommend.reply(message)).reply.options.map(({ name }) => name).toSorted()

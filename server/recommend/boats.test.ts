@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Venue } from '../../contract/venues.ts'
-import { catalogueOf } from './testing/fixture.ts'
+import { catalogueOf, venueOf } from './testing/fixture.ts'
 import { openRecommend } from './index.ts'
 
-const boat = (id: number, name: string, type: string, highlights = ''): Venue => ({
-  id,
-  name,
-  category: 'yacht',
-  raw_price_text: null,
-  website: null,
-  address: null,
-  source_sheet: null,
-  extras: { 'Type of boat': type, Capacity: '8', 'Port of departure': 'Phuket', Highlights: highlights },
-})
+const boat = (id: number, name: string, type: string, highlights = '') =>
+  venueOf(id, 'yacht', name, null, {
+    'Type of boat': type,
+    Capacity: '8',
+    'Port of departure': 'Phuket',
+    Highlights: highlights,
+  })
 const fleet = [
   boat(1, 'Aster', 'cat Lagoon 42'),
   boat(2, 'Birch', 'gulet 24m'),

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Category, Venue } from '../../contract/venues.ts'
-import { catalogueOf } from './testing/fixture.ts'
+import type { Category } from '../../contract/venues.ts'
+import { catalogueOf, venueOf } from './testing/fixture.ts'
 import { openRecommend } from './index.ts'
 
-const venue = (id: number, category: Category, name: string, extras: Record<string, string>): Venue => ({
-  id,
-  name,
-  category,
-  raw_price_text: null,
-  website: null,
-  address: 'Ubud, Bali',
-  source_sheet: null,
-  extras,
-})
+const venue = (id: number, category: Category, name: string, extras: Record<string, string>) =>
+  venueOf(id, category, name, 'Ubud, Bali', extras)
 const recommend = openRecommend({
   catalogue: catalogueOf([
     venue(1, 'villa', 'Dry House', { Notes: 'no pool; parking' }),

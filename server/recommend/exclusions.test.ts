@@ -1,30 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Category, Venue } from '../../contract/venues.ts'
 import { openRecommend } from './index.ts'
-import { catalogueOf } from './testing/fixture.ts'
+import { catalogueOf, venueOf } from './testing/fixture.ts'
 
-const venue = (
-  id: number,
-  category: Category,
-  name: string,
-  address: string,
-  extras: Record<string, string>,
-): Venue => ({
-  id,
-  name,
-  category,
-  raw_price_text: null,
-  website: null,
-  address,
-  source_sheet: null,
-  extras,
-})
 const recommend = openRecommend({
   catalogue: catalogueOf([
-    venue(1, 'villa', 'Quinta', 'Tavira, Algarve, Portugal', { Amenities: 'pool', Pets: 'Allowed' }),
-    venue(2, 'villa', 'Casa', 'Silves, Algarve, Portugal', { Amenities: 'pool', Pets: 'Not allowed' }),
-    venue(3, 'restaurant', 'Marisqueira', 'Tavira, Algarve, Portugal', { Cuisine: 'Seafood', Amenities: 'terrace' }),
-    venue(4, 'restaurant', 'Grelha', 'Tavira, Algarve, Portugal', { Cuisine: 'Steak house', Amenities: 'terrace' }),
+    venueOf(1, 'villa', 'Quinta', 'Tavira, Algarve, Portugal', { Amenities: 'pool', Pets: 'Allowed' }),
+    venueOf(2, 'villa', 'Casa', 'Silves, Algarve, Portugal', { Amenities: 'pool', Pets: 'Not allowed' }),
+    venueOf(3, 'restaurant', 'Marisqueira', 'Tavira, Algarve, Portugal', { Cuisine: 'Seafood', Amenities: 'terrace' }),
+    venueOf(4, 'restaurant', 'Grelha', 'Tavira, Algarve, Portugal', { Cuisine: 'Steak house', Amenities: 'terrace' }),
   ]),
   log: { debug() {} },
 })

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Category, Venue } from '../../contract/venues.ts'
-import { catalogueOf } from './testing/fixture.ts'
+import type { Category } from '../../contract/venues.ts'
+import { catalogueOf, venueOf } from './testing/fixture.ts'
 import { openRecommend } from './index.ts'
 
 let id = 0
-const venue = (category: Category, name: string, notes: string, extras: Record<string, string> = {}): Venue => ({
-  id: ++id,
-  name,
-  category,
-  raw_price_text: null,
-  website: null,
-  address: 'Bodrum, Turkey',
-  source_sheet: null,
-  extras: { Notes: notes, ...extras },
-})
+const venue = (category: Category, name: string, notes: string, extras: Record<string, string> = {}) =>
+  venueOf(++id, category, name, 'Bodrum, Turkey', { Notes: notes, ...extras })
 const recommend = openRecommend({
   catalogue: catalogueOf([
     venue('restaurant', 'Anise', 'terrace', { Capacity: '20' }),

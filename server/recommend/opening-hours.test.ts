@@ -4,7 +4,7 @@ import { piecesOf } from '../../language/numbers/index.ts'
 import { openingMentions } from './grammar/opening-hours.ts'
 import { quantitiesIn } from './grammar/read-quantities.ts'
 import { openRecommend } from './index.ts'
-import { catalogueOf } from './testing/fixture.ts'
+import { catalogueOf, venueOf } from './testing/fixture.ts'
 
 const requestsIn = (message: string) =>
   openingMentions(piecesOf(message), quantitiesIn(piecesOf(message))).map((mention) =>
@@ -50,16 +50,8 @@ test.each([
   expect(requestsIn(message)).toEqual([])
 })
 
-const venue = (id: number, name: string, hours: string | undefined, category: Category = 'restaurant'): Venue => ({
-  id,
-  name,
-  category,
-  raw_price_text: null,
-  website: null,
-  address: 'Ubud, Bali',
-  source_sheet: null,
-  extras: hours === undefined ? {} : { 'Working hours': hours },
-})
+const venue = (id: number, name: string, hours: string | undefined, category: Category = 'restaurant') =>
+  venueOf(id, category, name, 'Ubud, Bali', hours === undefined ? {} : { 'Working hours': hours })
 const venues = [
   venue(1, 'Ash', 'Daily 18:00-02:00'),
   venue(2, 'Elm', 'пн-сб 7:00-22:00'),

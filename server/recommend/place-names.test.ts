@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Venue } from '../../contract/venues.ts'
-import { catalogueOf } from './testing/fixture.ts'
+import { catalogueOf, venueOf } from './testing/fixture.ts'
 import { openRecommend } from './index.ts'
 
 const venues = [
@@ -11,16 +10,7 @@ const venues = [
   ['Salt Barn', 'Obala 14, Portorož'],
   ['Arch House', 'Pedregal, Cabo San Lucas, Los Cabos, Mexico'],
   ['Golf House', 'Palmilla, San José del Cabo, Los Cabos, Mexico'],
-].map(([name = '', address = ''], n): Venue => ({
-  id: n + 1,
-  name,
-  category: 'villa',
-  raw_price_text: null,
-  website: null,
-  address,
-  source_sheet: null,
-  extras: {},
-}))
+].map(([name = '', address = ''], n) => venueOf(n + 1, 'villa', name, address))
 const recommend = openRecommend({ catalogue: catalogueOf(venues), log: { debug() {} } })
 
 test.each([

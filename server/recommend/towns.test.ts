@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Venue } from '../../contract/venues.ts'
-import { catalogueOf } from './testing/fixture.ts'
+import { catalogueOf, venueOf } from './testing/fixture.ts'
 import { openRecommend } from './index.ts'
 
 const rows: readonly [string, Venue['category'], string, Record<string, string>?][] = [
@@ -15,16 +15,7 @@ const rows: readonly [string, Venue['category'], string, Record<string, string>?
   ['Good Hands', 'mobile_spa', 'Kamala, Phuket, Thailand'],
   ['Slow Hands', 'mobile_spa', 'Lamai, Koh Samui, Thailand'],
 ]
-const venues = rows.map(([name, category, address, extras = {}], n): Venue => ({
-  id: n + 1,
-  name,
-  category,
-  raw_price_text: null,
-  website: null,
-  address,
-  source_sheet: null,
-  extras,
-}))
+const venues = rows.map(([name, category, address, extras], n) => venueOf(n + 1, category, name, address, extras))
 const recommend = openRecommend({ catalogue: catalogueOf(venues), log: { debug() {} } })
 const ask = async (message: string) => (await recommend.reply(message)).reply
 const namesFor = async (message: string) => (await ask(message)).options.map(({ name }) => name).toSorted()

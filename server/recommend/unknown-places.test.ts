@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Venue } from '../../contract/venues.ts'
-import { catalogueOf } from './testing/fixture.ts'
+import { catalogueOf, venueOf } from './testing/fixture.ts'
 import { openRecommend } from './index.ts'
 
 const asking = (addresses: readonly string[]) => {
-  const venues = addresses.map((address, n): Venue => ({
-    id: n + 1,
-    name: `House ${n + 1}`,
-    category: 'villa',
-    raw_price_text: null,
-    website: null,
-    address,
-    source_sheet: null,
-    extras: { 'Number of bedrooms': '3' },
-  }))
+  const venues = addresses.map((address, n) =>
+    venueOf(n + 1, 'villa', `House ${n + 1}`, address, { 'Number of bedrooms': '3' }),
+  )
   const recommend = openRecommend({ catalogue: catalogueOf(venues), log: { debug() {} } })
   return async (message: string) => {
     const { options, steps } = (await recommend.reply(message)).reply

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Venue } from '../../contract/venues.ts'
-import { catalogueOf } from './testing/fixture.ts'
+import { catalogueOf, venueOf } from './testing/fixture.ts'
 import { openRecommend } from './index.ts'
 
 const rows = [
@@ -10,16 +10,7 @@ const rows = [
   ['Fir', 'Вид из окна', 'море'],
   ['Yew', 'Вид / View', 'Sea view'],
 ] as const
-const venues = rows.map(([name, heading, view], n): Venue => ({
-  id: n + 1,
-  name,
-  category: 'villa',
-  raw_price_text: null,
-  website: null,
-  address: 'Ubud',
-  source_sheet: null,
-  extras: { [heading]: view },
-}))
+const venues = rows.map(([name, heading, view], n) => venueOf(n + 1, 'villa', name, 'Ubud', { [heading]: view }))
 
 test.each(['villa with a garden view', 'вилла с видом на сад'])(
   'reads a view without the word view: %s',

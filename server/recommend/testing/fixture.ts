@@ -239,6 +239,15 @@ export const fixtureVenues: Venue[] = Object.entries(rows).flatMap(([category, l
 /** Fixed rates, so that the results of tests do not change with the embedded rates. */
 const rates: CurrentRates = { version: 1, units: { ...unitsPerDollar, IDR: 16_500, EUR: 1 / 1.16 } }
 
+/** Returns a venue without price and website, for a catalogue of one test file. */
+export const venueOf = (
+  id: number,
+  category: Venue['category'],
+  name: string,
+  address: string | null,
+  extras: Venue['extras'] = {},
+): Venue => ({ id, name, category, raw_price_text: null, website: null, address, source_sheet: null, extras })
+
 /** Returns a catalogue with these venues, paged like the real one. */
 export function catalogueOf(venues: readonly Venue[]): CatalogueReader {
   return {
