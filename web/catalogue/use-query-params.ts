@@ -6,14 +6,15 @@ export function useQueryParams() {
   const [params, setParams] = useSearchParams()
   const change = useCallback(
     (values: Record<string, string | null>) => {
-      const next = new URLSearchParams(params)
+      // Not the rendered parameters: a second change may come before the first is rendered.
+      const next = new URLSearchParams(window.location.search)
       for (const [name, value] of Object.entries(values)) {
         if (value === null || value === '') next.delete(name)
         else next.set(name, value)
       }
       setParams(next, { replace: true, preventScrollReset: true })
     },
-    [params, setParams],
+    [setParams],
   )
   return [params, change] as const
 }

@@ -84,6 +84,7 @@ export function ComparisonTable({
                 const heading = questionHeading(text)
                 return (
                   <th
+                    // Questions never move after the start.
                     // oxlint-disable-next-line react/no-array-index-key
                     key={question}
                     scope="col"
