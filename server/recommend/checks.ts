@@ -93,6 +93,7 @@ function guestsVerdict({ category, guests = 0 }: Want, facts: Facts): Verdict | 
 
 const families: Readonly<Record<string, readonly string[]>> = {
   'feature:terrace': ['feature:rooftop'],
+  'feature:beach': ['feature:beachfront', 'feature:private_beach'],
   'cuisine:asian': ['thai', 'chinese', 'japanese', 'korean', 'vietnamese', 'indonesian', 'balinese', 'indian'].map(
     (name) => `cuisine:${name}`,
   ),
@@ -127,7 +128,6 @@ const has = (facts: Facts, concept: string): boolean =>
 
 /** Feature -> another concept that implies it. */
 const impliedBy: Readonly<Record<string, string>> = {
-  'feature:beach': 'nature:sea',
   'feature:beachfront': 'feature:private_beach',
   'feature:vegetarian': 'feature:vegan',
   'feature:healthy': 'feature:vegan',
@@ -142,6 +142,8 @@ const softFeatures = new Set([
   'feature:beachfront',
   'feature:private_pool',
 ])
+/** Soft features that are facts about the venue. An option that does not state them says this. */
+const softFacts = new Set(['feature:beachfront', 'feature:private_pool'])
 const isSoft = (feature: string, { category }: Want): boolean =>
   eitherOf(feature).some((one) => softFeatures.has(one) || (one === 'feature:silence' && category !== 'retreat_center'))
 
@@ -151,6 +153,12 @@ export const statesFeature = (facts: Facts, feature: string): boolean =>
     (one) => has(facts, one) || (impliedBy[one] !== undefined && facts.concepts.has(impliedBy[one])),
   )
 const isDenied = (facts: Facts, feature: string): boolean => eitherOf(feature).every((one) => facts.denied.has(one))
+
+/** Returns the requested facts that rule no row out and that the row does not state: a private pool, the first line. */
+export const unstatedFacts = (want: Want, facts: Facts): string[] =>
+  want.features.filter(
+    (feature) => eitherOf(feature).some((one) => softFacts.has(one)) && !statesFeature(facts, feature),
+  )
 
 /** Returns the concepts that a row must state to be known to fit: at least one of each list. */
 export const requiredConcepts = (want: Want): string[][] => {

@@ -8,7 +8,7 @@ import { blank, column, extraKey, no, statesHours, textOf } from '../catalogue/i
 import type { Fit } from './rank.ts'
 import { checksOf } from './checks.ts'
 import { reasonText } from './reasons.ts'
-import { failedCheckText, openNames } from './step-texts.ts'
+import { failedCheckText, unstatedNames } from './step-texts.ts'
 import { wordings } from './wording/index.ts'
 
 /** Maximum length of a quoted cell, in characters. */
@@ -89,11 +89,13 @@ function detailsOf({ facts, open }: Fit, want: Want, language: Language, asked: 
     const heading = options.heading(extraKey(quotedPriceField), quoted)
     lines.push(`${heading}: ${shorten(quoted)}${confirmed(quotedPriceField)}`)
   }
-  if (open.length > 0) {
-    lines.push(`${options.notStated}: ${openNames(want, { facts, open }, language).join(', ')}`)
-  }
   const failed = [...checksOf(asked, facts)].flatMap(([check, verdict]) => (verdict === 'no' ? [check] : []))
   const reasons = failed.map((check) => failedCheckText(asked, check, facts, language))
   const reason = reasons.length > 0 ? steps.nearMiss(reasons.join(', ')) : reasonText(asked, facts, language)
-  return [...(reason === undefined ? [] : [reason]), ...lines].join(' · ')
+  const unstated = unstatedNames(want, { facts, open }, language)
+  return [
+    ...(unstated.length > 0 ? [options.unstated(unstated.join(', '))] : []),
+    ...(reason === undefined ? [] : [reason]),
+    ...lines,
+  ].join(' · ')
 }

@@ -149,6 +149,7 @@ export const en: Wording = {
     address: 'Address',
     price: 'Price',
     notStated: 'Not stated',
+    unstated: (wishes) => `Not quite as requested. Not stated: ${wishes}`,
     priceConfirmed: (day) => `price confirmed ${day}`,
     fits: (reasons) => `Fits: ${reasons}`,
     heading: (column) => column,

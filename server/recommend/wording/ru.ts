@@ -192,6 +192,7 @@ export const ru: Wording = {
     address: 'Адрес',
     price: 'Цена',
     notStated: 'Не указано',
+    unstated: (wishes) => `Не вполне по запросу. Не указано: ${wishes}`,
     priceConfirmed: (day) => `цена подтверждена ${day}`,
     fits: (reasons) => `Подходит: ${reasons}`,
     heading: (column, value) => {

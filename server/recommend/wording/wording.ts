@@ -103,6 +103,8 @@ export interface OptionTexts {
   readonly address: string
   readonly price: string
   readonly notStated: string
+  /** Starts an option whose row does not state a wish. */
+  readonly unstated: (wishes: string) => string
   /** A price that the venue stated on the phone. */
   readonly priceConfirmed: (day: string) => string
   /** Why a venue fits, without a full stop. */
