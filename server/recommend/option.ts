@@ -5,7 +5,7 @@ import { tokenise } from '../../language/words/index.ts'
 import { allDenied, conceptsOf, denialsOf } from '../../language/concepts/index.ts'
 import { eitherOf, type Language, type Want } from './constraints.ts'
 import { blank, column, extraKey, no, statesHours, textOf } from '../catalogue/index.ts'
-import type { Fit } from './rank.ts'
+import { type Fit, isFarBelowBudget } from './rank.ts'
 import { checksOf } from './checks.ts'
 import { reasonText } from './reasons.ts'
 import { failedCheckText, unstatedNames } from './step-texts.ts'
@@ -90,6 +90,7 @@ function detailsOf({ facts, open }: Fit, want: Want, language: Language, asked: 
     lines.push(`${heading}: ${shorten(quoted)}${confirmed(quotedPriceField)}`)
   }
   const failed = [...checksOf(asked, facts)].flatMap(([check, verdict]) => (verdict === 'no' ? [check] : []))
+  if (isFarBelowBudget(asked, facts)) failed.push('budget')
   const reasons = failed.map((check) => failedCheckText(asked, check, facts, language))
   const reason = reasons.length > 0 ? steps.nearMiss(reasons.join(', ')) : reasonText(asked, facts, language)
   const unstated = unstatedNames(want, { facts, open }, language)

@@ -49,3 +49,33 @@ test.each([
     expect(details.split(' · ')[0]).toContain(wish)
   }
 })
+
+const priced = (id: number, category: Category, name: string, price: string) => ({
+  ...venueOf(id, category, name, 'Cape Town, South Africa'),
+  raw_price_text: price,
+})
+const prices = openRecommend({
+  catalogue: catalogueOf([
+    priced(1, 'villa', 'Protea', '$180 per night'),
+    priced(2, 'villa', 'Fynbos', '$380 per night'),
+    priced(3, 'villa', 'Baobab', '$420 per night'),
+    priced(4, 'villa', 'Marula', '$900 per night'),
+    priced(5, 'yacht', 'Albatross', '$300 per day'),
+    priced(6, 'yacht', 'Petrel', '$1,050 per day'),
+  ]),
+  log: { debug() {} },
+})
+
+test.each([
+  ['villa in Cape Town, around $400 a night', ['Fynbos', 'Baobab', 'Protea']],
+  ['Cape Town villa, roughly 400 dollars per night', ['Fynbos', 'Baobab', 'Protea']],
+  ['yacht in Cape Town, about $1,000 a day', ['Petrel', 'Albatross']],
+  ['вилла в Кейптауне, около 400 долларов за ночь', ['Fynbos', 'Baobab', 'Protea']],
+  ['вилла, Кейптаун, примерно 400$ в сутки', ['Fynbos', 'Baobab', 'Protea']],
+  ['яхта в Кейптауне, порядка 1000 долларов в день', ['Petrel', 'Albatross']],
+])('prices near an approximate budget come first, far lower ones with a note: %s', async (message, expected) => {
+  const { options } = (await prices.reply(message)).reply
+  expect(options.map(({ name }) => name)).toEqual(expected)
+  const isNoted = ({ details }: { details: string }) => /^(?:Near miss|Почти подходит): /.test(details)
+  expect(options.filter(isNoted).map(({ name }) => name)).toEqual(expected.slice(-1))
+})
