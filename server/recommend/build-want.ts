@@ -193,7 +193,14 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
         ? [
             m.firm && m.polarity === 'want'
               ? { stem: m.name, firm: true, said: text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end) }
-              : { stem: m.name, firm: false },
+              : m.unread
+                ? {
+                    stem: m.name,
+                    firm: false,
+                    said: text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end),
+                    unread: true,
+                  }
+                : { stem: m.name, firm: false },
           ]
         : [],
     ),

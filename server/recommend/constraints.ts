@@ -57,8 +57,15 @@ export interface Want {
   readonly preferred: readonly string[]
   /**
    * Words outside the lexicon, by stem, to look for in rows. `firm`: required ('with a lawn'), with its text in `said`.
+   * `unread`: a content word that no rule reads, to look up in the rows. `wished`: found in few rows (`unread-words.ts`).
    */
-  readonly words: readonly { readonly stem: string; readonly firm: boolean; readonly said?: string }[]
+  readonly words: readonly {
+    readonly stem: string
+    readonly firm: boolean
+    readonly said?: string
+    readonly unread?: true
+    readonly wished?: true
+  }[]
   /** Concepts and places that the message calls unneeded ('no sea view needed'). Only removes earlier wants. */
   readonly dropped: readonly string[]
   /** Ids of venues to leave out, e.g. venues already shown. */

@@ -13,6 +13,7 @@ import {
   substituteKinds,
 } from './checks.ts'
 import { hasPlaceWord, neighbours } from './place-checks.ts'
+import { statedWords } from './unread-words.ts'
 
 /** A venue that fits, with the checks that its row does not answer. */
 export interface Fit {
@@ -271,6 +272,7 @@ function score(want: Want, facts: Facts, wordWeights: ReadonlyMap<string, number
     -views -
       kinds -
       knownFeatureCount(want, facts) -
+      statedWords(want, facts) -
       deniedFeatureCount(want, facts) +
       partialFeatureCount(want, facts) / 2,
     -preferredScore(want, facts),

@@ -5,6 +5,7 @@ import { type Check, missingConcepts, unstatedFacts } from './checks.ts'
 import type { Language, Want } from './constraints.ts'
 import { budgetText, categoryName, conceptName, criteriaLabels, placeName, placesAsked, viewName } from './labels.ts'
 import type { Fit, NearMiss, Relaxation } from './rank.ts'
+import { unstatedWords } from './unread-words.ts'
 import { wordings } from './wording/index.ts'
 
 /** Maximum length of a quoted cell, in characters. */
@@ -23,6 +24,7 @@ export const unstatedNames = (want: Want, fit: Fit, language: Language): string[
   ...new Set([
     ...openNames(want, fit, language),
     ...unstatedFacts(want, fit.facts).map((feature) => conceptName(feature, language)),
+    ...unstatedWords(want, fit.facts),
   ]),
 ]
 

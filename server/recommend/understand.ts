@@ -1,10 +1,11 @@
 import { conceptIndex, viewsIn } from '../../language/concepts/index.ts'
-import { type Piece, piecesOf } from '../../language/numbers/index.ts'
+import { type Piece, piecesOf, unitOf } from '../../language/numbers/index.ts'
 import { normalise, possibleSounds, stem } from '../../language/words/index.ts'
 import { mergeWants } from './merge-wants.ts'
 import type { Understanding, Want } from './constraints.ts'
 import { categoryMentions } from './grammar/categories.ts'
 import { withoutChatter } from './grammar/chatter.ts'
+import { withCuisineNames } from './grammar/cuisine-names.ts'
 import { applyCorrections } from './grammar/self-corrections.ts'
 import { lexiconMentions } from './grammar/lexicon-mentions.ts'
 import { messageConcepts } from './grammar/message-concepts.ts'
@@ -127,8 +128,10 @@ export function parse(written: string, vocabulary: CatalogueVocabulary) {
     (isCapital(piece) && [-1, 1].some((step) => isCapital(asWritten[asWritten.indexOf(piece) + step]))) ||
     vocabulary.isPlaceWord(piece.stem) ||
     vocabulary.isNameWord(piece.stem) ||
-    (piece.text.length >= 5 && possibleSounds(piece.text).some((sound) => vocabulary.isPlaceSound(sound)))
-  const corrected = correctSpelling(asWritten, spellingCorrector, known, (name) => vocabulary.hasPlace(name))
+    (piece.text.length >= 5 && possibleSounds(piece.text).some((sound) => vocabulary.isPlaceSound(sound))) ||
+    unitOf(piece) !== undefined
+  const named = withCuisineNames(asWritten, (piece) => isCapital(piece) || conceptIndex.words.has(piece.text))
+  const corrected = correctSpelling(named, spellingCorrector, known, (name) => vocabulary.hasPlace(name))
   const pieces = withCategory(corrected, (piece) => known(piece) || conceptIndex.words.has(piece.text))
   const spellingFixes = asWritten.flatMap((piece, n) =>
     pieces[n] === piece ? [] : [[piece.text, pieces[n]!.text] as const],

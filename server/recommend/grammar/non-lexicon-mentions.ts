@@ -18,6 +18,15 @@ import type { CatalogueVocabulary } from './catalogue-vocabulary.ts'
 /** Maximum number of words per message to match against misspelt names. Each match is slow. */
 const maxGuesses = 16
 
+/** Greetings and thanks in languages that the grammar does not read. They are no wishes. */
+const greeting =
+  /^(?:bonjour|bonsoir|salut|merci|hola|buen[oa]s|dias|tardes|noches|gracias|ciao|salve|buongiorno|buonasera|grazie|hallo|guten|danke|bitte|servus|merhaba|selam|salam|namaste|aloha|dobry|obrigad[oa]|cheers|greetings|howdy|приветик\p{L}*|здрасьте|здравия|салют|хай)$/u
+/** Russian verbs: 'посоветовали', 'прилетаем'. */
+const verb = /(?:[аия]л[аои]|[аия]л(?:ся|ась|ись)|ть(?:ся)?|[ауя]ем(?:ся)?|[ауя]ете(?:сь)?|[ауя]ют(?:ся)?|ешь)$/u
+const isVerb = (word: string): boolean => /^[а-я]{6,}$/.test(word) && verb.test(word)
+const leastContent = 4
+const isContentWord = (word: string): boolean => word.length >= leastContent && !greeting.test(word) && !isVerb(word)
+
 const isPlace = (match: PlaceMatch | 'elsewhere' | undefined): match is PlaceMatch => typeof match === 'object'
 
 /**
@@ -46,6 +55,9 @@ export function nonLexiconMentions(
   const isFeature = (n: number): boolean => features.has(n)
   const match = (n: number, how: Parameters<typeof matchPlace>[4]): PlaceMatch | 'elsewhere' | undefined =>
     matchPlace(pieces, n, message, vocabulary, how)
+  const written = message.normalize('NFKC')
+  /** False for names of people and companies. */
+  const isInSmallLetters = ({ at, end }: (typeof pieces)[number]): boolean => !/\p{Lu}/u.test(written.slice(at, end))
   let guesses = 0
   let to = 0
   const add = (from: number, place: PlaceMatch): void => {
@@ -121,7 +133,15 @@ export function nonLexiconMentions(
       unknown.push(piece.stem)
       // 'A spa in Denver': the catalogue has the word in a name or text, but not in an address.
       const isRequired = isListedFeature(pieces, n) || isIncluded(pieces, n, n + 1) || unknownPlace === 'firm'
-      mentions.push({ slot: 'word', name: piece.stem, firm: isRequired, ...span, polarity: polarityAt(n) })
+      const isUnread = !isRequired && !isFrequent && isContentWord(piece.text) && isInSmallLetters(piece)
+      mentions.push({
+        slot: 'word',
+        name: piece.stem,
+        firm: isRequired,
+        ...(isUnread ? { unread: true as const } : {}),
+        ...span,
+        polarity: polarityAt(n),
+      })
     }
   }
   return { mentions, unknown }

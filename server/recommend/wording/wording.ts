@@ -83,6 +83,8 @@ export interface StepTexts {
   readonly nearMiss: (reason: string) => string
   readonly nearMisses: (venues: readonly string[]) => string
   readonly askVenue: (wishes: readonly string[]) => string
+  /** Words of the request that no row contains. */
+  readonly notUsed: (words: readonly string[]) => string
   readonly nothingNew: string
   /** Details of a request whose category is unknown. */
   readonly noted: (details: readonly string[]) => string
