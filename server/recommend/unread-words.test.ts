@@ -56,6 +56,7 @@ test.each([
   'Bonjour, a yacht in Bergen, merci',
   'villa in Porto for our anniversary next summer, we are really excited',
   'Здравствуйте, это Марина, нужна вилла в Порту, спасибо большое',
+  '<b onclick=trapezium> villa in Porto, see bathyscaphe.example or velodrome:7',
   'салют! яхта в Бергене на завтра',
   'вилла в Порту, друзья посоветовали ваше агентство',
 ])('greetings, names and frequent words are no wishes: %s', async (message) => {

@@ -56,8 +56,11 @@ export function nonLexiconMentions(
   const match = (n: number, how: Parameters<typeof matchPlace>[4]): PlaceMatch | 'elsewhere' | undefined =>
     matchPlace(pieces, n, message, vocabulary, how)
   const written = message.normalize('NFKC')
-  /** False for names of people and companies. */
-  const isInSmallLetters = ({ at, end }: (typeof pieces)[number]): boolean => !/\p{Lu}/u.test(written.slice(at, end))
+  /** True for a word in small letters between spaces or punctuation: no name, no part of a link or of markup. */
+  const isPlainWord = ({ at, end }: (typeof pieces)[number]): boolean =>
+    !/\p{Lu}/u.test(written.slice(at, end)) &&
+    (at === 0 || /[\s,(«"“]/.test(written[at - 1]!)) &&
+    /^(?:[,.;:!?)»"”…]*(?:\s|$))/.test(written.slice(end, end + 4))
   let guesses = 0
   let to = 0
   const add = (from: number, place: PlaceMatch): void => {
@@ -133,7 +136,7 @@ export function nonLexiconMentions(
       unknown.push(piece.stem)
       // 'A spa in Denver': the catalogue has the word in a name or text, but not in an address.
       const isRequired = isListedFeature(pieces, n) || isIncluded(pieces, n, n + 1) || unknownPlace === 'firm'
-      const isUnread = !isRequired && !isFrequent && isContentWord(piece.text) && isInSmallLetters(piece)
+      const isUnread = !isRequired && !isFrequent && isContentWord(piece.text) && isPlainWord(piece)
       mentions.push({
         slot: 'word',
         name: piece.stem,
