@@ -17,6 +17,7 @@ import { recoverCategory } from './grammar/category-recovery.ts'
 import { nonLexiconMentions } from './grammar/non-lexicon-mentions.ts'
 import {
   dropArrivals,
+  isAddressWord,
   dropStrayNames,
   keepWholeNames,
   isBeachOfPlace,
@@ -141,7 +142,7 @@ export function parse(written: string, vocabulary: CatalogueVocabulary) {
   const counted = pieces.map((_, at) =>
     quantities.some(({ slot, from, to }) => slot !== 'loose' && from <= at && at < to),
   )
-  const concepts = messageConcepts(pieces, counted)
+  const concepts = messageConcepts(pieces, counted).filter((match) => !isAddressWord(match, pieces, vocabulary))
   const views = viewsIn(pieces, concepts)
   const polarity = polarities(pieces, concepts)
   const polarityAt = (from: number): Polarity => polarity[from] ?? 'want'
@@ -149,8 +150,12 @@ export function parse(written: string, vocabulary: CatalogueVocabulary) {
   const parsed = { message, pieces, counted, concepts, views, polarityAt, firmlyAt }
 
   const unlisted = nonLexiconMentions(parsed, vocabulary)
+  const namedPlaces = [
+    ...concepts.filter(({ concept }) => concept.startsWith('place:')),
+    ...unlisted.mentions.filter(({ slot }) => /^(?:place|placeWord|elsewhere)$/.test(slot)),
+  ].toSorted((a, b) => a.from - b.from)
   let mentions: Mention[] = [
-    ...categoryMentions(pieces, concepts, quantities, views, firmlyAt),
+    ...categoryMentions(pieces, concepts, quantities, views, firmlyAt, namedPlaces),
     ...quantities.map((quantity) => ({ ...quantity, polarity: firmlyAt(quantity.from) })),
     ...views.map(({ name, from, to }) => ({ slot: 'view' as const, name, from, to, polarity: polarityAt(from) })),
     ...lexiconMentions(parsed),

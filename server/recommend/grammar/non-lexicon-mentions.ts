@@ -24,6 +24,8 @@ const greeting =
 /** Russian verbs: 'посоветовали', 'прилетаем'. */
 const verb = /(?:[аия]л[аои]|[аия]л(?:ся|ась|ись)|ть(?:ся)?|[ауя]ем(?:ся)?|[ауя]ете(?:сь)?|[ауя]ют(?:ся)?|ешь)$/u
 const isVerb = (word: string): boolean => /^[а-я]{6,}$/.test(word) && verb.test(word)
+/** Russian adverbs in a list of features: 'с бассейном и отдельно массаж'. */
+const adverb = /(?:ль|ен|т|ч)но$/
 const leastContent = 4
 const isContentWord = (word: string): boolean => word.length >= leastContent && !greeting.test(word) && !isVerb(word)
 
@@ -135,7 +137,8 @@ export function nonLexiconMentions(
     } else {
       unknown.push(piece.stem)
       // 'A spa in Denver': the catalogue has the word in a name or text, but not in an address.
-      const isRequired = isListedFeature(pieces, n) || isIncluded(pieces, n, n + 1) || unknownPlace === 'firm'
+      const isListed = isListedFeature(pieces, n) && !(isFrequent && adverb.test(piece.text))
+      const isRequired = isListed || isIncluded(pieces, n, n + 1) || unknownPlace === 'firm'
       const isUnread = !isRequired && !isFrequent && isContentWord(piece.text) && isPlainWord(piece)
       mentions.push({
         slot: 'word',

@@ -33,6 +33,20 @@ export const isFalseConcept = ({ concept, from, to }: ConceptMatch, pieces: read
   return !ru.some((name) => /[ыи]$/.test(name))
 }
 
+/**
+ * True for a form of a lexicon place without rows that is exactly a word of addresses: 'на Ламу' is the island Lamu, not
+ * Lamai.
+ */
+export const isAddressWord = (
+  { concept, from, to }: ConceptMatch,
+  pieces: readonly Piece[],
+  vocabulary: CatalogueVocabulary,
+): boolean => {
+  const place = nameOfKind('place', concept)
+  if (place === undefined || to !== from + 1 || vocabulary.hasPlace(place)) return false
+  return soundsOf(pieces[from]!.text).some((sound) => vocabulary.isPlaceSound(sound))
+}
+
 /** True for the beach of a place name ('Jumeirah beach', 'Kata beach'), which is not a feature. */
 export const isBeachOfPlace = (mention: Mention, mentions: readonly Mention[]): boolean =>
   mention.slot === 'feature' &&
