@@ -107,6 +107,21 @@ export function possibleSounds(word: string): string[] {
   return [...new Set(forms.flatMap(soundsOf))].filter((sound) => sound.length >= 3)
 }
 
+/** Last consonants that change before the ending of an adjective: 'Ладога' and 'ладожский'. */
+const softened = new Map(Object.entries({ г: 'ж', к: 'ч', х: 'ш', ц: 'ч' }))
+
+/** Returns the possible adjectives of a Russian place name in any case: 'Ладоге' gives 'ладожский', 'ладогский'. */
+export function placeAdjectives(name: string): string[] {
+  const lower = normalise(name)
+  if (!/^[а-я]{4,}$/.test(lower)) return []
+  const bases = [...new Set([lower, lower.replace(endings, '')])].filter((base) => /[^аеиоуыэюяьй]$/.test(base))
+  return bases.flatMap((base) => {
+    const last = softened.get(base.at(-1)!)
+    const starts = last === undefined ? [base] : [base.slice(0, -1) + last, base]
+    return starts.flatMap((start) => [`${start}ский`, `${start}инский`])
+  })
+}
+
 /** Returns the forms that a Russian word may have in other cases, the word itself first. */
 const formsOf = (word: string): string[] => {
   const bases = new Set([word.slice(0, -1), word.replace(endings, '')])

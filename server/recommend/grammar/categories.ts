@@ -25,9 +25,10 @@ function hasOwnPlace(pieces: readonly Piece[], at: number, to: number, places: r
   const own = places.find(({ from }) => from >= to && from - to <= farthestPlace)
   const clause = pieces.slice(to, own?.from)
   const isClause = !clause.some(({ text }) => /^[.;!?\n]$/.test(text))
-  return own !== undefined && isClause && places.some((place) => place.to <= at) && followsPlacePreposition(pieces, own.from)
+  return (
+    own !== undefined && isClause && places.some((place) => place.to <= at) && followsPlacePreposition(pieces, own.from)
+  )
 }
-
 
 /** Instrumental case, or a word without cases. */
 const afterWith = /(?:ом|ем|ой|ей|ою|ами|ями|[^а-я].*|спа|кафе|бистро)$/

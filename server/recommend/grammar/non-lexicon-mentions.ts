@@ -1,4 +1,5 @@
 import { commonAddressWords } from '../../../language/places/index.ts'
+import { placeAdjectives, stem } from '../../../language/words/index.ts'
 import { isListedFeature, isIncluded } from './phrase-context.ts'
 import type { Mention } from './mention.ts'
 import { abbreviatedPlace } from './abbreviated-places.ts'
@@ -24,6 +25,12 @@ const greeting =
 /** Russian verbs: 'посоветовали', 'прилетаем'. */
 const verb = /(?:[аия]л[аои]|[аия]л(?:ся|ась|ись)|ть(?:ся)?|[ауя]ем(?:ся)?|[ауя]ете(?:сь)?|[ауя]ют(?:ся)?|ешь)$/u
 const isVerb = (word: string): boolean => /^[а-я]{6,}$/.test(word) && verb.test(word)
+/** Returns the stem of an adjective of the place name that a venue's name or text contains. */
+const adjectiveInRows = (name: string, vocabulary: CatalogueVocabulary): string | undefined =>
+  placeAdjectives(name)
+    .map(stem)
+    .find((one) => vocabulary.isNameWord(one) || vocabulary.isTextWord(one))
+
 /** Russian adverbs in a list of features: 'с бассейном и отдельно массаж'. */
 const adverb = /(?:ль|ен|т|ч)но$/
 const leastContent = 4
@@ -106,6 +113,13 @@ export function nonLexiconMentions(
     const isFrequent = isFormOfFrequentWord(piece.text) && !isCapital
     const isRowWord =
       !looksLikePlace && (isFrequent || vocabulary.isTextWord(piece.stem) || vocabulary.isNameWord(piece.stem))
+    // 'По Ладоге': rows have no such place, but a boat named «Ладожский ветер».
+    const adjective =
+      looksLikePlace && !isRowWord && !isPlace(match(n, {})) ? adjectiveInRows(piece.text, vocabulary) : ''
+    if (adjective) {
+      mentions.push({ slot: 'word', name: adjective, firm: true, from: n, to: n + 1, polarity: polarityAt(n) })
+      continue
+    }
     const place = match(n, isRowWord ? { fewest: 2 } : { guess: !isFrequent && guesses++ < maxGuesses })
     if (isPlace(place)) {
       add(n, place)
