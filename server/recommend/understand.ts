@@ -24,6 +24,7 @@ import {
   partNames,
 } from './grammar/place-disambiguation.ts'
 import { followsPlacePreposition, isCapitalisedName } from './grammar/place-matching.ts'
+import type { Quantity } from './grammar/quantity.ts'
 import { quantitiesIn } from './grammar/read-quantities.ts'
 import { isOffTopic } from './grammar/off-topic.ts'
 import { expandShorthand } from './grammar/shorthand.ts'
@@ -149,6 +150,9 @@ export function parse(written: string, vocabulary: CatalogueVocabulary) {
   const firmlyAt = (from: number): Polarity => (polarityAt(from) === 'prefer' ? 'want' : polarityAt(from))
   const parsed = { message, pieces, counted, concepts, views, polarityAt, firmlyAt }
 
+  // 'We do not want to spend more than 800' states a budget.
+  const polarityOf = ({ slot, from }: Quantity): Polarity =>
+    slot === 'budget' && firmlyAt(from) === 'exclude' ? 'want' : firmlyAt(from)
   const unlisted = nonLexiconMentions(parsed, vocabulary)
   const namedPlaces = [
     ...concepts.filter(({ concept }) => concept.startsWith('place:')),
@@ -156,7 +160,7 @@ export function parse(written: string, vocabulary: CatalogueVocabulary) {
   ].toSorted((a, b) => a.from - b.from)
   let mentions: Mention[] = [
     ...categoryMentions(pieces, concepts, quantities, views, firmlyAt, namedPlaces),
-    ...quantities.map((quantity) => ({ ...quantity, polarity: firmlyAt(quantity.from) })),
+    ...quantities.map((quantity) => ({ ...quantity, polarity: polarityOf(quantity) })),
     ...views.map(({ name, from, to }) => ({ slot: 'view' as const, name, from, to, polarity: polarityAt(from) })),
     ...lexiconMentions(parsed),
     ...unlisted.mentions,

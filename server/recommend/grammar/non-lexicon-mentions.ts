@@ -34,7 +34,8 @@ const adjectiveInRows = (name: string, vocabulary: CatalogueVocabulary): string 
 /** Russian adverbs in a list of features: 'с бассейном и отдельно массаж'. */
 const adverb = /(?:ль|ен|т|ч)но$/
 const leastContent = 4
-const isContentWord = (word: string): boolean => word.length >= leastContent && !greeting.test(word) && !isVerb(word)
+const isContentWord = (word: string): boolean =>
+  word.length >= leastContent && !/['’]/.test(word) && !greeting.test(word) && !isVerb(word)
 
 const isPlace = (match: PlaceMatch | 'elsewhere' | undefined): match is PlaceMatch => typeof match === 'object'
 

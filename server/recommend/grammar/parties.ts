@@ -11,8 +11,8 @@ export interface Group {
 
 /** True for people already counted: 'семья из 7, двое из них дети', '8 guests including 3 kids'. */
 export const isPartOfParty = (pieces: readonly Piece[], at: number): boolean =>
-  // 'A villa for 8 of them': the party of another category.
-  (!/^(?:for|на|для)$/.test(pieces[at - 1]?.text ?? '') &&
+  // 'A villa for 8 of them': the party of another category. 'There are 10 of them now': the whole party.
+  (!/^(?:for|are|were|re|be|на|для)$/.test(pieces[at - 1]?.text ?? '') &&
     /^(?:из (?:них|которых|нас)|of (?:them|whom|which))/.test(
       `${pieces[at + 1]?.text ?? ''} ${pieces[at + 2]?.text ?? ''}`,
     )) ||

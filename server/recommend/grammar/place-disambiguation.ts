@@ -160,9 +160,16 @@ export function dropArrivals(mentions: readonly Mention[], pieces: readonly Piec
  */
 export function dropStrayNames(mentions: readonly Mention[], pieces: readonly Piece[], message: string): Mention[] {
   const known = mentions.filter(({ slot, polarity }) => slot === 'place' && polarity === 'want')
-  if (known.length === 0) return [...mentions]
+  const named = mentions.filter(
+    ({ slot, polarity, from }) =>
+      slot === 'placeWord' &&
+      polarity === 'want' &&
+      followsPlacePreposition(pieces, from) &&
+      isCapitalisedName(pieces[from]!, message),
+  )
+  if (known.length + named.length === 0) return [...mentions]
   const isNextToPlace = ({ from, to }: Mention): boolean =>
-    known.some(
+    [...known, ...named].some(
       (place) =>
         (from < place.to && place.from < to) ||
         (place.from >= to &&
@@ -171,8 +178,9 @@ export function dropStrayNames(mentions: readonly Mention[], pieces: readonly Pi
         (from >= place.to && from - place.to <= 1 && /^[,-]?$/.test(textOf(pieces, place.to, from))),
     )
   return mentions.flatMap((mention): Mention[] => {
-    if (mention.slot === 'elsewhere') return isNextToPlace(mention) ? [mention] : []
-    if (mention.slot !== 'placeWord' || isNextToPlace(mention)) return [mention]
+    if (mention.slot === 'elsewhere')
+      return isNextToPlace(mention) || (known.length === 0 && mention.firm) ? [mention] : []
+    if (mention.slot !== 'placeWord' || known.length === 0 || isNextToPlace(mention)) return [mention]
     if (followsPlacePreposition(pieces, mention.from) || isCapitalisedName(pieces[mention.from]!, message))
       return [mention]
     return [{ ...mention, slot: 'word', firm: false }]
