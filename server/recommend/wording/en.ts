@@ -188,6 +188,10 @@ export const en: Wording = {
       venues === 1
         ? 'Yes. Press the call button on the card, and the AI agent calls the venue.'
         : 'Yes. Press the call button on a card for one venue, or start an inquiry to ask all of them the same questions.',
+    noSuchPosition: (names) =>
+      names.length === 1
+        ? `The last answer has only one option: ${names[0]}.`
+        : `The last answer has only ${names.length} options: ${names.join(', ')}.`,
     noPhone: (names) => `The catalogue has no phone number of ${names.join(', ')}.`,
   },
   script: ({ category, guests, bedrooms, bedroomRange, rooms, wishes, place, dates }) => {

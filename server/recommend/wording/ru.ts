@@ -235,6 +235,10 @@ export const ru: Wording = {
       venues === 1
         ? 'Да. Нажмите кнопку звонка на карточке, и ИИ-агент позвонит.'
         : 'Да. Нажмите кнопку звонка на карточке, чтобы позвонить одному объекту, или начните опрос, чтобы задать всем одни и те же вопросы.',
+    noSuchPosition: (names) =>
+      names.length === 1
+        ? `В последнем ответе только один вариант: ${names[0]}.`
+        : `В последнем ответе вариантов: ${names.length} (${names.join(', ')}).`,
     noPhone: (names) => `В каталоге нет телефона: ${names.join(', ')}.`,
   },
   script: ({ category, guests, bedrooms, bedroomRange, rooms, wishes, place, dates }) => {

@@ -143,6 +143,8 @@ export interface Answers {
   /** The conversation has no request that the venue answers. */
   readonly noReason: (name: string) => string
   readonly offerCall: (venues: number) => string
+  /** The question names a position after the last offered venue. */
+  readonly noSuchPosition: (names: readonly string[]) => string
   readonly noPhone: (names: readonly string[]) => string
 }
 
