@@ -14,6 +14,8 @@ export interface Resolved {
 
 /** Largest fraction of rows that may contain a word that distinguishes rows. */
 const mostRows = 0.5
+/** Maximum number of words to look up. */
+const maxUnread = 12
 /** Maximum number of words to compare with all words of the rows. */
 const maxCompared = 6
 const leastLength = 5
@@ -93,9 +95,10 @@ export function resolveUnread(
   const respelt: [string, string][] = []
   const absent: string[] = []
   let compared = 0
+  let looked = 0
   const words = want.words.map((word): Want['words'][number] => {
     const { said, firm, unread } = word
-    if (!(unread || firm) || said === undefined) return word
+    if (!(unread || firm) || said === undefined || looked++ >= maxUnread) return word
     const count = (stem: string): number => rows.filter((facts) => contains(facts, stem)).length
     let name = word.stem
     if (count(name) === 0) {

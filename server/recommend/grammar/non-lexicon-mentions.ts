@@ -115,9 +115,8 @@ export function nonLexiconMentions(
     const isRowWord =
       !looksLikePlace && (isFrequent || vocabulary.isTextWord(piece.stem) || vocabulary.isNameWord(piece.stem))
     // 'По Ладоге': rows have no such place, but a boat named «Ладожский ветер».
-    const adjective =
-      looksLikePlace && !isRowWord && !isPlace(match(n, {})) ? adjectiveInRows(piece.text, vocabulary) : ''
-    if (adjective) {
+    const adjective = looksLikePlace && !isRowWord ? adjectiveInRows(piece.text, vocabulary) : undefined
+    if (adjective !== undefined && !isPlace(match(n, {}))) {
       mentions.push({ slot: 'word', name: adjective, firm: true, from: n, to: n + 1, polarity: polarityAt(n) })
       continue
     }

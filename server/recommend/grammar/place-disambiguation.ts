@@ -167,9 +167,10 @@ export function dropStrayNames(mentions: readonly Mention[], pieces: readonly Pi
       followsPlacePreposition(pieces, from) &&
       isCapitalisedName(pieces[from]!, message),
   )
-  if (known.length + named.length === 0) return [...mentions]
+  const all = [...known, ...named]
+  if (all.length === 0) return [...mentions]
   const isNextToPlace = ({ from, to }: Mention): boolean =>
-    [...known, ...named].some(
+    all.some(
       (place) =>
         (from < place.to && place.from < to) ||
         (place.from >= to &&
