@@ -60,6 +60,8 @@ const doubtful: readonly (readonly [RegExp, readonly string[]])[] = [
   [/kh/g, ['h', 'k']],
   // 'Xàbia'
   [/^ks(?=[aeiou])/g, ['ks', 'h']],
+  // 'Oaxaca'
+  [/(?<=[aeiou])ks(?=[aeiou])/g, ['ks', 'h']],
   // 'Gulhi'
   [/lh/g, ['lh', 'l']],
   [/c(?!h)(?=[ei])/g, ['ch', 'ts', 's']],

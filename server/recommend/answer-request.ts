@@ -102,8 +102,8 @@ export async function recommend(
 const unmatchedWords = ({ words }: Want, { fits }: Found): string[] =>
   fits.length === 0
     ? []
-    : words.flatMap(({ stem, said, wished }) =>
-        said === undefined || wished || fits.some(({ facts }) => facts.words.has(stem) || facts.nameWords.has(stem))
+    : words.flatMap(({ stem, said, firm }) =>
+        said === undefined || !firm || fits.some(({ facts }) => facts.words.has(stem) || facts.nameWords.has(stem))
           ? []
           : [said],
       )

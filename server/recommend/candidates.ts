@@ -238,7 +238,7 @@ export class Candidates implements CatalogueVocabulary {
       for (const facts of await this.#factsOf(venues))
         found.set(facts.venue.id, withAreaLocation(facts, this.#areaLocations))
     }
-    const words = want.words.filter(({ stem }) => this.#wordCache.has(stem))
+    const words = want.words.filter(({ stem, excluded }) => !excluded && this.#wordCache.has(stem))
     if (words.length + want.placeWords.length > 0) await add(want, { words: true })
     if (want.preferred.length > 0) await add(want, { preferred: true })
     if (want.featuresExcluded.length > 0) await add(want, { denied: true })

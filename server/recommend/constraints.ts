@@ -58,6 +58,7 @@ export interface Want {
   /**
    * Words outside the lexicon, by stem, to look for in rows. `firm`: required ('with a lawn'), with its text in `said`.
    * `unread`: a content word that no rule reads, to look up in the rows. `wished`: found in few rows (`unread-words.ts`).
+   * `excluded`: the message does not want it ('no alcohol').
    */
   readonly words: readonly {
     readonly stem: string
@@ -65,6 +66,7 @@ export interface Want {
     readonly said?: string
     readonly unread?: true
     readonly wished?: true
+    readonly excluded?: true
   }[]
   /** Concepts and places that the message calls unneeded ('no sea view needed'). Only removes earlier wants. */
   readonly dropped: readonly string[]

@@ -67,7 +67,8 @@ function detailsOf({ facts, open }: Fit, want: Want, language: Language, asked: 
     if (cell) chosen.set(cell[0], shorten(cell[1]))
   }
   // Words outside the lexicon that the row contains.
-  for (const { stem } of want.words) {
+  for (const { stem, wished, excluded } of want.words) {
+    if (excluded && !wished) continue
     const cell = cells.find(([, value]) => tokenise(value).some((token) => token.stem === stem))
     if (cell && !column.contact.test(cell[0])) chosen.set(cell[0], shorten(cell[1]))
   }

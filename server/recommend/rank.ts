@@ -257,8 +257,11 @@ export function isFarBelowBudget(want: Want, facts: Facts): boolean {
 
 /** Returns the sort keys of a venue. Lower is better, and the first difference decides. */
 function score(want: Want, facts: Facts, wordWeights: ReadonlyMap<string, number>): number[] {
-  const named = want.words.filter(({ stem }) => facts.nameWords.has(stem)).length
-  const wordScore = want.words.reduce((sum, { stem }) => sum + (facts.words.has(stem) ? wordWeights.get(stem)! : 0), 0)
+  const named = want.words.filter(({ stem, excluded }) => !excluded && facts.nameWords.has(stem)).length
+  const wordScore = want.words.reduce(
+    (sum, { stem, excluded }) => sum + (!excluded && facts.words.has(stem) ? wordWeights.get(stem)! : 0),
+    0,
+  )
   const placed = want.places.filter((place) => facts.places.has(place) || facts.mentioned.has(place)).length
   const asked = want.bedrooms?.min ?? (want.guests === undefined ? undefined : Math.ceil(want.guests / 2))
   const spareRooms = asked === undefined || !facts.bedrooms ? 0 : Math.max(0, facts.bedrooms.max - asked)

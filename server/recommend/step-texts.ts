@@ -24,7 +24,9 @@ export const unstatedNames = (want: Want, fit: Fit, language: Language): string[
   ...new Set([
     ...openNames(want, fit, language),
     ...unstatedFacts(want, fit.facts).map((feature) => conceptName(feature, language)),
-    ...unstatedWords(want, fit.facts),
+    ...unstatedWords(want, fit.facts).map(({ said, isExcluded }) =>
+      isExcluded ? wordings[language].labels.without(said) : said,
+    ),
   ]),
 ]
 

@@ -18,6 +18,9 @@ const recommend = openRecommend({
     venue('restaurant', 'Holly', 'Oslo, Norway', { Cuisine: 'Turkish' }),
     venue('restaurant', 'Ivy', 'Oslo, Norway', { Cuisine: 'Italian' }),
     venue('restaurant', 'Jasmine', 'Oslo, Norway', { Cuisine: 'Georgian' }),
+    venue('restaurant', 'Lime', 'Bologna, Italy', { Notes: 'no alcohol, no smokers' }),
+    venue('restaurant', 'Mace', 'Bologna, Italy', { Notes: 'smokers welcome' }),
+    venue('restaurant', 'Nutmeg', 'Bologna, Italy', { Notes: 'без зеркал и без голубей' }),
     venue('restaurant', 'Kale', 'Oslo, Norway', { Cuisine: 'Japanese' }),
   ]),
   log: { debug() {} },
@@ -49,6 +52,25 @@ test.each([
 ])('a word that no row contains is named: %s', async (message, word) => {
   const { steps } = (await recommend.reply(message)).reply
   expect(steps.filter((step) => /says nothing|ничего нет|does not state|уточните/.test(step)).join()).toContain(word)
+})
+
+test.each([
+  ['restaurant in Bologna that serves no alcohol', ['Lime', 'Mace', 'Nutmeg'], ['Mace', 'Nutmeg']],
+  ['a table in Bologna, no smokers please', ['Lime', 'Nutmeg', 'Mace'], ['Mace', 'Nutmeg']],
+  ['Bologna, restaurant without balloons', ['Lime', 'Mace', 'Nutmeg'], []],
+  ['ресторан в Болонье без зеркал', ['Nutmeg', 'Lime', 'Mace'], ['Lime', 'Mace']],
+  ['Болонья, ресторан, только без голубей', ['Nutmeg', 'Lime', 'Mace'], ['Lime', 'Mace']],
+  ['ресторан в Болонье без клоунов', ['Lime', 'Mace', 'Nutmeg'], []],
+])('an unwanted word that rows mention: %s', async (message, expected, noted) => {
+  const { options } = (await recommend.reply(message)).reply
+  expect(options.map(({ name }) => name)).toEqual(expected)
+  const isNoted = ({ details }: { details: string }) => /^(?:Not quite|Не вполне)/.test(details)
+  expect(
+    options
+      .filter(isNoted)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(noted)
 })
 
 test.each([

@@ -23,6 +23,15 @@ const leastConsonants = 4
 const leastPrefix = 6
 const longestEnding = 3
 
+/** Returns a stem in Latin letters, with one letter for letters that sound alike: 'темаскал' and 'temazcal'. */
+const plainLatin = (word: string): string =>
+  inLatin(word)
+    .replaceAll(/c(?!h)|q/g, 'k')
+    .replaceAll('z', 's')
+    .replaceAll('w', 'v')
+    .replaceAll('y', 'i')
+    .replaceAll(/(.)\1/g, '$1')
+
 interface Spelt {
   readonly latin: string
   readonly sound: Sound
@@ -36,7 +45,7 @@ function vocabularyOf(rows: readonly Facts[]): ReadonlyMap<string, Spelt> {
     for (const { words } of rows)
       for (const word of words)
         if (word.length >= leastLength - 1 && !vocabulary.has(word)) {
-          const latin = inLatin(word)
+          const latin = plainLatin(word)
           vocabulary.set(word, { latin, sound: soundOf(latin) })
         }
     vocabularies.set(rows, vocabulary)
@@ -53,7 +62,7 @@ const isLonger = (short: string, long: string): boolean =>
  * error, or the form of another language with the same consonants. Undefined if several words are as close.
  */
 function closestWord(written: string, rows: readonly Facts[]): string | undefined {
-  const own = inLatin(stem(written))
+  const own = plainLatin(stem(written))
   if (own.length < leastLength - 1) return undefined
   const ownSound = soundOf(own)
   const scored: { word: string; distance: number }[] = []
@@ -82,6 +91,23 @@ function asInRows(word: string, rows: readonly Facts[]): string {
 
 const contains = ({ words, nameWords }: Facts, word: string): boolean => words.has(word) || nameWords.has(word)
 
+const negator = /^(?:no|not|non|without|never|без|нет|не)$/
+/** Maximum distance of a negator from the word that it denies. */
+const farthestNegator = 2
+/** True if the row denies the word: 'no alcohol', 'без ступенек'. `contains` is false for a denied concept. */
+function denies(facts: Facts, word: string): boolean {
+  return Object.values(facts.venue.extras).some((cell) => {
+    if (!cell.toLowerCase().includes(word)) return false
+    const tokens = tokenise(cell)
+    return tokens.some(
+      ({ stem }, at) =>
+        stem === word && tokens.slice(Math.max(0, at - farthestNegator), at).some(({ text }) => negator.test(text)),
+    )
+  })
+}
+
+type Word = Want['words'][number]
+
 /**
  * Looks up the unread words of a want in the rows of its category. @param isKnown whether any row of the catalogue
  * contains the stem, because `rows` of a large category are not complete @param isComplete whether `rows` are complete
@@ -96,9 +122,10 @@ export function resolveUnread(
   const absent: string[] = []
   let compared = 0
   let looked = 0
-  const words = want.words.map((word): Want['words'][number] => {
+  const words = want.words.map((word): Word => {
     const { said, firm, unread } = word
     if (!(unread || firm) || said === undefined || looked++ >= maxUnread) return word
+    if (word.excluded) return resolveExcluded(word, rows)
     const count = (stem: string): number => rows.filter((facts) => contains(facts, stem)).length
     let name = word.stem
     if (count(name) === 0) {
@@ -118,12 +145,26 @@ export function resolveUnread(
   return { want: { ...want, words }, respelt, absent: [...new Set(absent)] }
 }
 
-/** Returns the requested words that the row does not contain. */
-export const unstatedWords = (want: Want, facts: Facts): string[] =>
-  want.words.flatMap(({ stem, said, firm, wished }) =>
-    (wished || firm) && said !== undefined && !contains(facts, stem) ? [said] : [],
-  )
+/** Resolves a word that the message does not want: 'no alcohol'. Rows that mention it either deny it or do not fit. */
+function resolveExcluded(word: Word, rows: readonly Facts[]): Word {
+  const denying = rows.filter((facts) => denies(facts, word.stem))
+  const stating = rows.filter((facts) => contains(facts, word.stem) && !denying.includes(facts))
+  const isDistinct = denying.length + stating.length > 0 && stating.length <= rows.length * mostRows
+  const { unread: _, ...rest } = word
+  return isDistinct ? { ...rest, wished: true } : rest
+}
 
-/** Counts the wishes in words that the row contains. */
+/** Returns the requested words that the row does not contain, and the unwanted words that it does not deny. */
+export const unstatedWords = (want: Want, facts: Facts): { said: string; isExcluded: boolean }[] =>
+  want.words.flatMap(({ stem, said, firm, wished, excluded }) => {
+    const isStated = excluded ? denies(facts, stem) : contains(facts, stem)
+    return (wished || firm) && said !== undefined && !isStated ? [{ said, isExcluded: excluded === true }] : []
+  })
+
+/** Counts the wishes in words that the row states, minus the unwanted words that it contains. */
 export const statedWords = (want: Want, facts: Facts): number =>
-  want.words.filter(({ stem, wished }) => wished && contains(facts, stem)).length
+  want.words.reduce((sum, { stem, wished, excluded }) => {
+    if (!wished) return sum
+    if (excluded && denies(facts, stem)) return sum + 1
+    return contains(facts, stem) ? sum + (excluded ? -1 : 1) : sum
+  }, 0)

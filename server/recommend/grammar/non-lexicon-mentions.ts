@@ -153,7 +153,8 @@ export function nonLexiconMentions(
       // 'A spa in Denver': the catalogue has the word in a name or text, but not in an address.
       const isListed = isListedFeature(pieces, n) && !(isFrequent && adverb.test(piece.text))
       const isRequired = isListed || isIncluded(pieces, n, n + 1) || unknownPlace === 'firm'
-      const isUnread = !isRequired && !isFrequent && isContentWord(piece.text) && isPlainWord(piece)
+      const isUnread =
+        !isRequired && (!isFrequent || polarityAt(n) === 'exclude') && isContentWord(piece.text) && isPlainWord(piece)
       mentions.push({
         slot: 'word',
         name: piece.stem,
