@@ -11,6 +11,7 @@ import { lexiconMentions } from './grammar/lexicon-mentions.ts'
 import { messageConcepts } from './grammar/message-concepts.ts'
 import { SpellingCorrector, correctSpelling } from './grammar/spelling-correction.ts'
 import type { Mention } from './grammar/mention.ts'
+import { isForeignFiller, withForeignWords } from './grammar/foreign-words.ts'
 import { isCommonWord } from './grammar/common-words.ts'
 import { isFormOfFrequentWord } from './grammar/frequent-words.ts'
 import { recoverCategory } from './grammar/category-recovery.ts'
@@ -132,11 +133,12 @@ export function parse(written: string, vocabulary: CatalogueVocabulary) {
     vocabulary.isNameWord(piece.stem) ||
     (piece.text.length >= 5 && possibleSounds(piece.text).some((sound) => vocabulary.isPlaceSound(sound))) ||
     unitOf(piece) !== undefined
-  const named = withCuisineNames(asWritten, (piece) => isCapital(piece) || conceptIndex.words.has(piece.text))
+  const english = withForeignWords(asWritten, (piece) => isCapital(piece) || conceptIndex.words.has(piece.text))
+  const named = withCuisineNames(english, (piece) => isCapital(piece) || conceptIndex.words.has(piece.text))
   const corrected = correctSpelling(named, spellingCorrector, known, (name) => vocabulary.hasPlace(name))
   const pieces = withCategory(corrected, (piece) => known(piece) || conceptIndex.words.has(piece.text))
   const spellingFixes = asWritten.flatMap((piece, n) =>
-    pieces[n] === piece ? [] : [[piece.text, pieces[n]!.text] as const],
+    pieces[n] === piece || isForeignFiller(piece.text) ? [] : [[piece.text, pieces[n]!.text] as const],
   )
 
   const quantities = quantitiesIn(pieces)

@@ -99,6 +99,27 @@ test.each([
   expect(await names(message)).toEqual(expected)
 })
 
+test.each([
+  ['villa in Porto con piscina, gracias', ['pool']],
+  ['Hola! a villa in Porto, tenemos un perro', ['pets']],
+  ['Bonjour, a villa in Porto avec jardin, vue mer', ['sea', 'garden']],
+  ['Bonjour! Нужна вилла в Порту avec piscine', ['pool']],
+  ['Buongiorno, вилла в Порту con giardino', ['garden']],
+  ['вилла в Порту, bitte mit kamin', ['fireplace']],
+])('reads common words of other languages: %s', async (message, expected) => {
+  const [want] = (await recommend.reply(message)).kept.wants
+  const read = [...want!.features, ...want!.views].map((one) => one.replace(/^(?:feature|nature):/, ''))
+  expect(read.toSorted()).toEqual(expected.toSorted())
+})
+
+test.each(['villa in Porto, the mar of the sea, vista point, cane chairs', 'Camino villa in Porto with vela'])(
+  'does not read such words in English alone: %s',
+  async (message) => {
+    const { steps } = (await recommend.reply(message)).reply
+    expect(steps.join(' ')).not.toMatch(/→ (?:dog|fireplace|sailing)/)
+  },
+)
+
 test('a capitalised name next to a restaurant is no cuisine', async () => {
   expect((await names('restaurant Perugia, Oslo')).length).not.toBe(0)
 })

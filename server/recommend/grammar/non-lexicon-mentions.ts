@@ -2,6 +2,8 @@ import { commonAddressWords } from '../../../language/places/index.ts'
 import { placeAdjectives, stem } from '../../../language/words/index.ts'
 import { isListedFeature, isIncluded } from './phrase-context.ts'
 import type { Mention } from './mention.ts'
+import { type Piece, unitOf } from '../../../language/numbers/index.ts'
+import { isForeignFiller } from './foreign-words.ts'
 import { abbreviatedPlace } from './abbreviated-places.ts'
 import { isCommonWord } from './common-words.ts'
 import { isFormOfFrequentWord } from './frequent-words.ts'
@@ -34,8 +36,8 @@ const adjectiveInRows = (name: string, vocabulary: CatalogueVocabulary): string 
 /** Russian adverbs in a list of features: 'с бассейном и отдельно массаж'. */
 const adverb = /(?:ль|ен|т|ч)но$/
 const leastContent = 4
-const isContentWord = (word: string): boolean =>
-  word.length >= leastContent && !/['’]/.test(word) && !greeting.test(word) && !isVerb(word)
+const isContentWord = ({ text: word }: Piece): boolean =>
+  word.length >= leastContent && !/['’]/.test(word) && !greeting.test(word) && !isForeignFiller(word) && !isVerb(word)
 
 const isPlace = (match: PlaceMatch | 'elsewhere' | undefined): match is PlaceMatch => typeof match === 'object'
 
@@ -154,7 +156,11 @@ export function nonLexiconMentions(
       const isListed = isListedFeature(pieces, n) && !(isFrequent && adverb.test(piece.text))
       const isRequired = isListed || isIncluded(pieces, n, n + 1) || unknownPlace === 'firm'
       const isUnread =
-        !isRequired && (!isFrequent || polarityAt(n) === 'exclude') && isContentWord(piece.text) && isPlainWord(piece)
+        !isRequired &&
+        (!isFrequent || polarityAt(n) === 'exclude') &&
+        unitOf(piece) === undefined &&
+        isContentWord(piece) &&
+        isPlainWord(piece)
       mentions.push({
         slot: 'word',
         name: piece.stem,

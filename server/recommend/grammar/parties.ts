@@ -138,7 +138,10 @@ export function readWord(pieces: readonly Piece[], at: number, groups: Group[]):
     // The nanny joins the party: 'family of 5 + nanny'.
     const party = groups.pop()!
     groups.push({ ...party, count: party.count + 1, to: at + 1 })
-  } else if (/^(?:solo|myself)$/.test(text) || (text === 'me' && /^(?:just|only)$/.test(before))) {
+  } else if (
+    (/^(?:solo|myself)$/.test(text) && unitOf(pieces[at + 1]) !== 'adults') ||
+    (text === 'me' && /^(?:just|only)$/.test(before))
+  ) {
     groups.push({ kind: 'guests', count: 1, from: at, to: at + 1 })
   } else if (unitOf(pieces[at]) === 'children' && groups.at(-1)?.kind === 'adults' && at - groups.at(-1)!.to <= 2) {
     groups.push({ kind: 'children', count: 1, from: at, to: at + 1 })
