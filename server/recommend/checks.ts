@@ -134,6 +134,8 @@ const impliedBy: Readonly<Record<string, string>> = {
   'feature:family': 'feature:kids',
   'feature:kids': 'massage:children',
 }
+/** Feature -> a concept whose denial states it: 'adults only' denies facilities for children. */
+const impliedByDenial: Readonly<Record<string, string>> = { 'feature:adults_only': 'feature:family' }
 /** Features that rows rarely state although many venues have them. They raise the rank and never rule a row out. */
 const softFeatures = new Set([
   'feature:romantic',
@@ -150,9 +152,15 @@ const isSoft = (feature: string, { category }: Want): boolean =>
 /** True if the row states the feature, one of its alternatives or a concept that implies it. */
 export const statesFeature = (facts: Facts, feature: string): boolean =>
   eitherOf(feature).some(
-    (one) => has(facts, one) || (impliedBy[one] !== undefined && facts.concepts.has(impliedBy[one])),
+    (one) =>
+      has(facts, one) ||
+      (impliedBy[one] !== undefined && facts.concepts.has(impliedBy[one])) ||
+      (impliedByDenial[one] !== undefined && facts.denied.has(impliedByDenial[one])),
   )
-const isDenied = (facts: Facts, feature: string): boolean => eitherOf(feature).every((one) => facts.denied.has(one))
+const isDenied = (facts: Facts, feature: string): boolean =>
+  eitherOf(feature).every(
+    (one) => facts.denied.has(one) || (impliedByDenial[one] !== undefined && facts.concepts.has(impliedByDenial[one])),
+  )
 
 /** Returns the requested facts that rule no row out and that the row does not state: a private pool, the first line. */
 export const unstatedFacts = (want: Want, facts: Facts): string[] =>
@@ -166,6 +174,7 @@ export const requiredConcepts = (want: Want): string[][] => {
     concept,
     ...(families[concept] ?? []),
     ...(impliedBy[concept] === undefined ? [] : [impliedBy[concept]]),
+    ...(impliedByDenial[concept] === undefined ? [] : [`no:${impliedByDenial[concept]}`]),
   ]
   const features = want.features
     .filter((feature) => !isSoft(feature, want))

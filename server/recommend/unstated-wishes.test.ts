@@ -17,6 +17,9 @@ const recommend = openRecommend({
       Facilities: 'rooftop terrace',
       'Working hours': 'Tue-Sun 18:00-23:00',
     }),
+    venue('retreat_center', 'Agave', 'Goa, India', { Rules: 'Playground' }),
+    venue('retreat_center', 'Bamboo', 'Goa, India', { Rules: 'Adults only (16+)' }),
+    venue('retreat_center', 'Cactus', 'Hampi, India', { Facilities: 'sauna' }),
     venue('retreat_center', 'Zaatar', 'Tbilisi, Georgia', { Facilities: 'sauna' }),
   ]),
   log: { debug() {} },
@@ -48,6 +51,26 @@ test.each([
     expect(details).toMatch(note)
     expect(details.split(' · ')[0]).toContain(wish)
   }
+})
+
+test.each([
+  ['adults only retreat in Goa', ['Bamboo']],
+  ['a child-free retreat in Goa', ['Bamboo']],
+  ['retreat in Goa, it must be only for adults', ['Bamboo']],
+  ['ретрит на Гоа только для взрослых', ['Bamboo']],
+  ['ретрит, Гоа, чайлдфри', ['Bamboo']],
+  ['ретрит на Гоа, чтобы были только взрослые', ['Bamboo']],
+  ['a retreat in Goa for 4 adults only', ['Agave', 'Bamboo']],
+])('a request for adults only: %s', async (message, expected) => {
+  const { reply } = await recommend.reply(message)
+  expect(reply.options.map(({ name }) => name)).toEqual(expected)
+})
+
+test('a row without a rule about children has a note', async () => {
+  const { reply } = await recommend.reply('adults only retreat in Hampi')
+  expect(reply.options.map(({ details }) => details.split(' · ')[0])).toEqual([
+    'Not quite as requested. Not stated: adults only',
+  ])
 })
 
 const priced = (id: number, category: Category, name: string, price: string) => ({
