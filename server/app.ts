@@ -66,7 +66,7 @@ export interface App {
   readonly codeWord: string
   /** All routes, e.g. 'GET /api/stats'. A test compares them with the contract. */
   readonly routes: readonly string[]
-  /** Starts to load the catalogue for the chat. Runs beside requests. */
+  /** Starts to load the catalogue for the chat, while requests are answered. */
   warm(): void
   /** Ends every call, closes every socket and the database. */
   close(): Promise<void>

@@ -54,7 +54,7 @@ export interface Answer {
 
 export interface Recommend {
   /**
-   * Loads the catalogue's words and the rows of small categories, and queries each category once. Runs beside requests.
+   * Loads the catalogue's words and the rows of small categories, and queries each category once, while requests are answered.
    * Call it once after the start.
    */
   warm(signal: AbortSignal): Promise<void>
