@@ -49,6 +49,9 @@ test.each([
   ['вилла в Порту, скалодром', 'скалодром'],
   ['яхта в Бергене и батискаф', 'батискаф'],
   ['ресторан в Осло, шарманщик обязателен', 'шарманщик'],
+  ['villa in Porto, we need a lift', 'lift'],
+  ['villa in Porto, no stairs', 'stairs'],
+  ['вилла в Порту, нужен лифт', 'лифт'],
 ])('a word that no row contains is named: %s', async (message, word) => {
   const { steps } = (await recommend.reply(message)).reply
   expect(steps.filter((step) => /says nothing|ничего нет|does not state|уточните/.test(step)).join()).toContain(word)
@@ -79,6 +82,8 @@ test.each([
   'villa in Porto for our anniversary next summer, we are really excited',
   'Здравствуйте, это Марина, нужна вилла в Порту, спасибо большое',
   '<b onclick=trapezium> villa in Porto, see bathyscaphe.example or velodrome:7',
+  'villa in Porto, no rush, no problem, we need help',
+  'вилла в Порту, без спешки, нужна помощь',
   'салют! яхта в Бергене на завтра',
   'вилла в Порту, друзья посоветовали ваше агентство',
 ])('greetings, names and frequent words are no wishes: %s', async (message) => {

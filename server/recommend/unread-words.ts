@@ -125,7 +125,11 @@ export function resolveUnread(
   const words = want.words.map((word): Word => {
     const { said, firm, unread } = word
     if (!(unread || firm) || said === undefined || looked++ >= maxUnread) return word
-    if (word.excluded) return resolveExcluded(word, rows)
+    if (word.excluded) {
+      const resolved = resolveExcluded(word, rows)
+      if (!resolved.wished && isComplete && !rows.some((facts) => contains(facts, word.stem))) absent.push(said)
+      return resolved
+    }
     const count = (stem: string): number => rows.filter((facts) => contains(facts, stem)).length
     let name = word.stem
     if (count(name) === 0) {

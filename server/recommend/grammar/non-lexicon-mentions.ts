@@ -35,9 +35,31 @@ const adjectiveInRows = (name: string, vocabulary: CatalogueVocabulary): string 
 
 /** Russian adverbs in a list of features: 'с бассейном и отдельно массаж'. */
 const adverb = /(?:ль|ен|т|ч)но$/
+const asking =
+  /^(?:needs?|requires?|required|must|нуж(?:ен|на|но|ны)|обязател(?:ен|ьна|ьно|ьны)|важ(?:ен|на|но|ны)|необходим\p{L}*)$/u
+const article = /^(?:an?|the|is|are|be|и|and|,)$/
+/** True for a word that the message asks for: 'we need a lift', 'нужен лифт', 'lift is a must'. */
+function isAskedFor(pieces: readonly Piece[], at: number): boolean {
+  const isAsking = (n: number): boolean => asking.test(pieces[n]?.text ?? '')
+  const isArticle = (n: number): boolean => article.test(pieces[n]?.text ?? '')
+  return (
+    isAsking(at - 1) ||
+    (isArticle(at - 1) && isAsking(at - 2)) ||
+    isAsking(at + 1) ||
+    (isArticle(at + 1) && isAsking(at + 3))
+  )
+}
+/** Words of phrases such as 'no rush', 'без проблем', 'need help'. */
+const idiom =
+  /^(?:rush|hurry|problems?|idea|doubt|matter|worries|worry|reason|limits?|preferences?|help|advice|info|information|details?|спешк\p{L}*|проблем\p{L}*|разниц\p{L}*|сомнени\p{L}*|помощ\p{L}*|совет\p{L}*|информаци\p{L}*|предпочтени\p{L}*|ограничени\p{L}*)$/u
 const leastContent = 4
 const isContentWord = ({ text: word }: Piece): boolean =>
-  word.length >= leastContent && !/['’]/.test(word) && !greeting.test(word) && !isForeignFiller(word) && !isVerb(word)
+  word.length >= leastContent &&
+  !/['’]/.test(word) &&
+  !greeting.test(word) &&
+  !idiom.test(word) &&
+  !isForeignFiller(word) &&
+  !isVerb(word)
 
 const isPlace = (match: PlaceMatch | 'elsewhere' | undefined): match is PlaceMatch => typeof match === 'object'
 
@@ -155,9 +177,10 @@ export function nonLexiconMentions(
       // 'A spa in Denver': the catalogue has the word in a name or text, but not in an address.
       const isListed = isListedFeature(pieces, n) && !(isFrequent && adverb.test(piece.text))
       const isRequired = isListed || isIncluded(pieces, n, n + 1) || unknownPlace === 'firm'
+      const isStressed = polarityAt(n) === 'exclude' || isAskedFor(pieces, n)
       const isUnread =
         !isRequired &&
-        (!isFrequent || polarityAt(n) === 'exclude') &&
+        (!isFrequent || isStressed) &&
         unitOf(piece) === undefined &&
         isContentWord(piece) &&
         isPlainWord(piece)
