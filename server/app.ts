@@ -66,6 +66,8 @@ export interface App {
   readonly codeWord: string
   /** All routes, e.g. 'GET /api/stats'. A test compares them with the contract. */
   readonly routes: readonly string[]
+  /** Starts to load the catalogue for the chat, while requests are answered. */
+  warm(): void
   /** Ends every call, closes every socket and the database. */
   close(): Promise<void>
 }
@@ -172,6 +174,7 @@ export async function openApp(config: Config, options: { page: string | undefine
 
   const resumedImports = catalogue.imports.resumeInterrupted(closing.signal)
 
+  let warming = Promise.resolve()
   let ready = true
   // The type of Fastify: its plugins reject an instance typed with the Logger of pino.
   const logger: FastifyBaseLogger = log
@@ -262,6 +265,11 @@ export async function openApp(config: Config, options: { page: string | undefine
     http,
     codeWord,
     routes,
+    warm() {
+      warming = recommend
+        .warm(closing.signal)
+        .catch((error: unknown) => log.error({ error }, 'Chat not prepared: its first answer takes longer'))
+    },
     async close() {
       ready = false
       closing.abort()
@@ -276,7 +284,7 @@ export async function openApp(config: Config, options: { page: string | undefine
       await practice.stop()
       await catalogue.imports.close()
       await exchangeRates.close()
-      await Promise.all([reindexing, resumedImports])
+      await Promise.all([reindexing, resumedImports, warming])
       await store.close()
       metrics.close()
     },

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../tests/support/folders.ts'
 
 /**
  * Sets by authors who had seen neither the rules nor earlier sets: a catalogue of 90 venues and 100 requests each. The
- * first two were used for fixes after their first scores.
+ * sets were used for fixes after their first scores.
  */
 export const blindSets = ['portugal-sri-lanka', 'mexico-croatia', 'morocco-italy', 'philippines-kenya'] as const
 

@@ -85,6 +85,10 @@ export const feature: Concepts = {
     'air conditioning, air conditioned, air conditioner, air con, aircon, a/c, ac',
     'кондиционер, кондиционеры, кондей, кондер, сплит система',
   ),
+  adults_only: say(
+    'adults only, adult only, only adults, only for adults, child free, childfree, kid free, kids free',
+    'только для взрослых, только взрослые, только со взрослыми, чайлдфри',
+  ),
   family: say(
     'family friendly, kid friendly, kids friendly, child friendly, playground, kids menu, kids club, families, children programme, with kids, with children, kid-friendly',
     'для детей, с детьми, семейный, детская программа, детский уголок, детская площадка, детское меню, детская комната, с малышом, с малышами, с ребенком, с детками, для семьи',

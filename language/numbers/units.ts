@@ -20,15 +20,15 @@ const units: readonly [Unit, RegExp][] = [
   ['rooms', /^(?:rooms?|комнат.*|номер|номера|номеров|номерами)$/],
   ['beds', /^(?:кушет.*|therapists?|массажист.*|tables|столов|стола)$/],
   ['couples', /^(?:couples|пары|пар)$/],
-  ['adults', /^(?:adults?|adt|ad|grandparents|parents|взр|взросл.*|родител.*)$/],
+  ['adults', /^(?:adults?|adt|ad|grandparents|parents|adult[eo]s|adulti|erwachsene|взр|взросл.*|родител.*)$/],
   ['babies', /^(?:babies|baby|infants?|newborns?|младен.*|инфант.*|грудничк.*|груднич.*|новорожд.*|ляльк.*|лялечк.*)$/],
   [
     'children',
-    /^(?:kids?|child|children|chd|toddlers?|teens?|teenagers?|подрост(?:ок|к.*)|дет|дет[еиья].*|реб|ребен.*|ребят[аи]ш.*|малыш.*|школьник.*)$/,
+    /^(?:kids?|child|children|chd|toddlers?|teens?|teenagers?|enfants?|niñ[oa]s|bambini|kinder|crianças|подрост(?:ок|к.*)|дет|дет[еиья].*|реб|ребен.*|ребят[аи]ш.*|малыш.*|школьник.*)$/,
   ],
   [
     'guests',
-    /^(?:people|ppl|persons?|guests?|pax|friends?|travell?ers|seats|seater|girls|guys|men|women|participants|students|человек|человека|людей|чел|гост.*|персон.*|друз.*|пассажир.*|местн.*|мест|места|участник.*|подруг.*|девуш.*|девоч.*|мальчи.*|дам|дамы|женщин.*|мужчин.*|ребят.*|парней|парня|туристов|голов|душ|коллег|сотрудник.*|родственник.*|студент.*|ученик.*|пенсионер.*|мам|пап|ladies|gents|lads|boys|colleagues|employees|cousins|relatives|attendees|delegates|surfers|divers|yogis|golfers|mates|buddies|folks|souls|heads|siblings|seniors|visitors|tourists|clients|members|dancers|beginners|staff|teammates|workers|managers|founders|crew|dudes|blokes|chaps|bros|gals|мужик.*|пацан.*|чувак.*|рыл|рыла|морд|тел|лиц|баб|теть|теток|дядек|девчон.*|девчат|едок.*|едоков|сосед.*|партнер.*|клиент.*|делегат.*|инвестор.*|предпринимател.*|бизнесмен.*|йогов|йогинь|серфер.*|дайвер.*|спортсмен.*|игрок.*|художник.*)$/,
+    /^(?:people|ppl|persons?|guests?|pax|personn?es|personas|persone|pessoas|personen|friends?|travell?ers|seats|seater|girls|guys|men|women|participants|students|человек|человека|людей|чел|гост.*|персон.*|друз.*|пассажир.*|местн.*|мест|места|участник.*|подруг.*|девуш.*|девоч.*|мальчи.*|дам|дамы|женщин.*|мужчин.*|ребят.*|парней|парня|туристов|голов|душ|коллег|сотрудник.*|родственник.*|студент.*|ученик.*|пенсионер.*|мам|пап|ladies|gents|lads|boys|colleagues|employees|cousins|relatives|attendees|delegates|surfers|divers|yogis|golfers|mates|buddies|folks|souls|heads|siblings|seniors|visitors|tourists|clients|members|dancers|beginners|staff|teammates|workers|managers|founders|crew|dudes|blokes|chaps|bros|gals|мужик.*|пацан.*|чувак.*|рыл|рыла|морд|тел|лиц|баб|теть|теток|дядек|девчон.*|девчат|едок.*|едоков|сосед.*|партнер.*|клиент.*|делегат.*|инвестор.*|предпринимател.*|бизнесмен.*|йогов|йогинь|серфер.*|дайвер.*|спортсмен.*|игрок.*|художник.*)$/,
   ],
   [
     'when',

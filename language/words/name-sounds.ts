@@ -11,9 +11,13 @@ export const soundMark = 'zz'
 /** Follows `soundMark` if the sound belongs to a name that fills a whole part of an address. */
 export const wholeMark = '0'
 
-const cyrillic: readonly (readonly [RegExp, string])[] = pairs(
-  'дж j, кс ks, пх f, тх t, кх k, бх b, дх d, гх g, а a, б b, в v, г g, д d, е e, ж j, з z, и i, й i, к k, л l, м m, н n, о o, п p, р r, с s, т t, у u, ф f, х h, ц ts, ч ch, ш sh, щ sh, ы i, э e, ю iu, я ia',
+const cyrillic = new Map(
+  'дж j, кс ks, пх f, тх t, кх k, бх b, дх d, гх g, а a, б b, в v, г g, д d, е e, ж j, з z, и i, й i, к k, л l, м m, н n, о o, п p, р r, с s, т t, у u, ф f, х h, ц ts, ч ch, ш sh, щ sh, ы i, э e, ю iu, я ia'
+    .split(', ')
+    .map((pair) => pair.split(' ') as [string, string]),
 )
+/** Two letters with one sound come first. No such pair starts with the last letter of another. */
+const cyrillicLetters = new RegExp([...cyrillic.keys()].join('|'), 'g')
 const latin: readonly (readonly [RegExp, string])[] = pairs(
   'ı i, ş sh, š sh, ç ch, č ch, ć ch, ž j, đ d, ß ss, ø o, ł l, æ e',
 )
@@ -35,8 +39,12 @@ function pairs(text: string): [RegExp, string][] {
     return [new RegExp(from, 'g'), to]
   })
 }
+/** Letters that a rule of `joint` may replace. Most names have none, and the rules are slow. */
+const mayBeJoint = /[ckszgtdbpq]h|[dz]j|dzh|[qxwy]|ck|tz|o[uo]|ee/
 const respelt = (text: string, by: readonly (readonly [RegExp, string])[]): string =>
   by.reduce((spelt, [from, to]) => spelt.replace(from, to), text)
+
+const joined = (text: string): string => (mayBeJoint.test(text) ? respelt(text, joint) : text)
 
 /** Drops all but Latin letters and collapses double letters. */
 const collapsed = (text: string): string => text.replaceAll(/[^a-z]/g, '').replaceAll(/(.)\1+/g, '$1')
@@ -52,6 +60,8 @@ const doubtful: readonly (readonly [RegExp, readonly string[]])[] = [
   [/kh/g, ['h', 'k']],
   // 'Xàbia'
   [/^ks(?=[aeiou])/g, ['ks', 'h']],
+  // 'Oaxaca'
+  [/(?<=[aeiou])ks(?=[aeiou])/g, ['ks', 'h']],
   // 'Gulhi'
   [/lh/g, ['lh', 'l']],
   [/c(?!h)(?=[ei])/g, ['ch', 'ts', 's']],
@@ -59,6 +69,7 @@ const doubtful: readonly (readonly [RegExp, readonly string[]])[] = [
   [/j/g, ['j', 'i']],
   [/h$/g, ['h', '']],
 ]
+const isAscii = /^[\0-\x7f]*$/
 const mostReadings = 8
 
 /** Returns the possible sounds of a word of an address, the most likely first. */
@@ -67,12 +78,15 @@ export function soundsOf(word: string): string[] {
   // Russian writes 'Türkbükü' as 'Тюркбюкю'.
   if (/[а-я]/.test(lower)) {
     const spellings = lower.includes('ю') ? [lower, lower.replaceAll('ю', 'у')] : [lower]
-    return spellings.map((spelling) => collapsed(respelt(spelling, cyrillic)))
+    return spellings.map((spelling) =>
+      collapsed(spelling.replace(cyrillicLetters, (letters) => cyrillic.get(letters)!)),
+    )
   }
-  const bare = (text: string): string => respelt(text, latin).normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  const bare = (text: string): string =>
+    isAscii.test(text) ? text : respelt(text, latin).normalize('NFKD').replaceAll(/\p{M}/gu, '')
   // Russian writes 'Göcek' as 'Гёчек'.
   const spellings = /[öø]/.test(lower) ? [lower, lower.replaceAll(/[öø]/g, 'e')] : [lower]
-  let readings = spellings.map((spelling) => respelt(bare(spelling), joint))
+  let readings = spellings.map((spelling) => joined(bare(spelling)))
   for (const [letters, sounds] of doubtful)
     readings = readings.flatMap((reading) => {
       const all = letters.test(reading) ? sounds.map((sound) => reading.replaceAll(letters, sound)) : [reading]
@@ -80,7 +94,7 @@ export function soundsOf(word: string): string[] {
       return all
     })
   // Readings in other languages come after the default reading.
-  const read = (by: typeof slavic): string => respelt(bare(respelt(lower, by)), joint)
+  const read = (by: typeof slavic): string => joined(bare(respelt(lower, by)))
   const others = [
     ...(/[čćđšž]|[nl]j|c(?![eihk])/.test(lower) ? [read(slavic)] : []),
     ...(/(?:o|e|ão|[aeiou]s)$|[ln]h/.test(lower) ? [read(portuguese)] : []),
@@ -105,6 +119,21 @@ export function possibleSounds(word: string): string[] {
   for (const base of [lower.slice(0, -1), first, adjective ?? '']) if (base.length >= 3) bases.add(base)
   const forms = [...bases].flatMap((base) => (base === lower ? [base] : replaced.map((ending) => base + ending)))
   return [...new Set(forms.flatMap(soundsOf))].filter((sound) => sound.length >= 3)
+}
+
+/** Last consonants that change before the ending of an adjective: 'Ладога' and 'ладожский'. */
+const softened = new Map(Object.entries({ г: 'ж', к: 'ч', х: 'ш', ц: 'ч' }))
+
+/** Returns the possible adjectives of a Russian place name in any case: 'Ладоге' gives 'ладожский', 'ладогский'. */
+export function placeAdjectives(name: string): string[] {
+  const lower = normalise(name)
+  if (!/^[а-я]{4,}$/.test(lower)) return []
+  const bases = [...new Set([lower, lower.replace(endings, '')])].filter((base) => /[^аеиоуыэюяьй]$/.test(base))
+  return bases.flatMap((base) => {
+    const last = softened.get(base.at(-1)!)
+    const starts = last === undefined ? [base] : [base.slice(0, -1) + last, base]
+    return starts.flatMap((start) => [`${start}ский`, `${start}инский`])
+  })
 }
 
 /** Returns the forms that a Russian word may have in other cases, the word itself first. */

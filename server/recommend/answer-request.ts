@@ -8,10 +8,13 @@ import { narrowingQuestion } from './narrowing.ts'
 import { optionOf } from './option.ts'
 import { type Fit, type Found, search } from './rank.ts'
 import { scriptFor } from './script.ts'
+import { resolveUnread } from './unread-words.ts'
 import * as texts from './step-texts.ts'
 import { wordings } from './wording/index.ts'
 
 const maxOptions = 6
+/** Maximum number of words to name that the catalogue does not contain. */
+const maxWords = 3
 
 /** Collects the steps of an answer and reports each one immediately. */
 export class Steps {
@@ -46,16 +49,22 @@ export async function recommend(
   const isEmpty = await candidates.isEmpty()
   let isStocked = !isEmpty
   for (const read of wants) {
-    const want = { ...(await candidates.resolvePlaces(read)), instant }
-    steps.add(texts.understoodStep({ ...read, budget: want.budget }, language))
-    const pool = await candidates.for(want)
+    const placed = { ...(await candidates.resolvePlaces(read)), instant }
+    steps.add(texts.understoodStep({ ...read, budget: placed.budget }, language))
+    const pool = await candidates.for(placed)
     signal?.throwIfAborted()
     if (pool.total === 0) {
       lists.push([])
       isStocked = false
-      if (!isEmpty) steps.add(wording.emptyCategory(categoryName(want.category, language)))
+      if (!isEmpty) steps.add(wording.emptyCategory(categoryName(read.category, language)))
       continue
     }
+    const { want, respelt, absent } = resolveUnread(placed, pool.facts, {
+      isComplete: pool.facts.length >= pool.total,
+      isKnown: (stem) => candidates.isTextWord(stem) || candidates.isNameWord(stem),
+    })
+    if (respelt.length > 0) steps.add(wording.spelling(respelt))
+    if (absent.length > 0) steps.add(wording.notUsed(absent.slice(0, maxWords)))
     const found = search(want, pool.facts)
     steps.add(...findingSteps(want, found, pool, language))
     if (found.relaxed.length === 0)
@@ -93,8 +102,8 @@ export async function recommend(
 const unmatchedWords = ({ words }: Want, { fits }: Found): string[] =>
   fits.length === 0
     ? []
-    : words.flatMap(({ stem, said }) =>
-        said === undefined || fits.some(({ facts }) => facts.words.has(stem) || facts.nameWords.has(stem))
+    : words.flatMap(({ stem, said, firm }) =>
+        said === undefined || !firm || fits.some(({ facts }) => facts.words.has(stem) || facts.nameWords.has(stem))
           ? []
           : [said],
       )

@@ -189,11 +189,19 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
       ...names('kind', 'prefer').map(kind),
     ],
     words: mentions.flatMap((m) =>
-      m.slot === 'word' && (m.polarity === 'want' || m.polarity === 'prefer')
+      m.slot === 'word' && (m.polarity === 'want' || m.polarity === 'prefer' || (m.polarity === 'exclude' && m.unread))
         ? [
             m.firm && m.polarity === 'want'
               ? { stem: m.name, firm: true, said: text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end) }
-              : { stem: m.name, firm: false },
+              : m.unread
+                ? {
+                    stem: m.name,
+                    firm: false,
+                    said: text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end),
+                    unread: true,
+                    ...(m.polarity === 'exclude' ? { excluded: true } : {}),
+                  }
+                : { stem: m.name, firm: false },
           ]
         : [],
     ),

@@ -49,7 +49,7 @@ export function candidateQuery(
           ...(ask.denied ? [want.featuresExcluded.map((feature) => `no:${feature}`)] : []),
         ],
     words: ask.words
-      ? [...want.placeWords.map(indexTerms), ...want.words.map(({ stem }) => [stem])]
+      ? [...want.placeWords.map(indexTerms), ...want.words.flatMap(({ stem, excluded }) => (excluded ? [] : [[stem]]))]
       : want.placeWords.map(indexTerms),
     wordsExcluded: (want.placeWordsExcluded ?? []).flatMap(indexTerms),
     unstated: ask.unstated ?? false,

@@ -84,6 +84,8 @@ export class Candidates implements CatalogueVocabulary {
   #allSounds: readonly string[] | undefined
   readonly #wordCache: WordCache
   #wordCacheVersion = -1
+  /** The latest refresh. Never rejects. */
+  #refreshing: Promise<void> = Promise.resolve()
 
   constructor(catalogue: CatalogueReader) {
     this.#catalogue = catalogue
@@ -131,6 +133,15 @@ export class Candidates implements CatalogueVocabulary {
 
   /** Reloads changed categories and looks up the words of the message. Call it before the vocabulary methods. */
   async refresh(categories: readonly Category[], message: string): Promise<void> {
+    // A request during another refresh, such as the one at start, waits for it instead of reading the same rows.
+    const before = this.#refreshing
+    const own = before.then(() => this.#refreshCategories(categories))
+    this.#refreshing = own.catch(() => undefined)
+    await own
+    if ([...this.#categories.values()].some(isLarge)) await this.#wordCache.lookUp(message)
+  }
+
+  async #refreshCategories(categories: readonly Category[]): Promise<void> {
     const now = Date.now()
     const version = this.#catalogue.version()
     const { units } = await this.#catalogue.rates()
@@ -177,7 +188,6 @@ export class Candidates implements CatalogueVocabulary {
       this.#applyAreaLocations(locateAreas(claims.map(readClaimTerm)))
     }
     this.#areasAlone = areasAlone
-    await this.#wordCache.lookUp(message)
   }
 
   /** True if the catalogue has no venues, with or without a category. Call `refresh` first. */
@@ -228,7 +238,7 @@ export class Candidates implements CatalogueVocabulary {
       for (const facts of await this.#factsOf(venues))
         found.set(facts.venue.id, withAreaLocation(facts, this.#areaLocations))
     }
-    const words = want.words.filter(({ stem }) => this.#wordCache.has(stem))
+    const words = want.words.filter(({ stem, excluded }) => !excluded && this.#wordCache.has(stem))
     if (words.length + want.placeWords.length > 0) await add(want, { words: true })
     if (want.preferred.length > 0) await add(want, { preferred: true })
     if (want.featuresExcluded.length > 0) await add(want, { denied: true })

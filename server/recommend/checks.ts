@@ -93,6 +93,7 @@ function guestsVerdict({ category, guests = 0 }: Want, facts: Facts): Verdict | 
 
 const families: Readonly<Record<string, readonly string[]>> = {
   'feature:terrace': ['feature:rooftop'],
+  'feature:beach': ['feature:beachfront', 'feature:private_beach'],
   'cuisine:asian': ['thai', 'chinese', 'japanese', 'korean', 'vietnamese', 'indonesian', 'balinese', 'indian'].map(
     (name) => `cuisine:${name}`,
   ),
@@ -127,13 +128,14 @@ const has = (facts: Facts, concept: string): boolean =>
 
 /** Feature -> another concept that implies it. */
 const impliedBy: Readonly<Record<string, string>> = {
-  'feature:beach': 'nature:sea',
   'feature:beachfront': 'feature:private_beach',
   'feature:vegetarian': 'feature:vegan',
   'feature:healthy': 'feature:vegan',
   'feature:family': 'feature:kids',
   'feature:kids': 'massage:children',
 }
+/** Feature -> a concept whose denial states it: 'adults only' denies facilities for children. */
+const impliedByDenial: Readonly<Record<string, string>> = { 'feature:adults_only': 'feature:family' }
 /** Features that rows rarely state although many venues have them. They raise the rank and never rule a row out. */
 const softFeatures = new Set([
   'feature:romantic',
@@ -142,15 +144,29 @@ const softFeatures = new Set([
   'feature:beachfront',
   'feature:private_pool',
 ])
+/** Soft features that are facts about the venue. An option that does not state them says this. */
+const softFacts = new Set(['feature:beachfront', 'feature:private_pool'])
 const isSoft = (feature: string, { category }: Want): boolean =>
   eitherOf(feature).some((one) => softFeatures.has(one) || (one === 'feature:silence' && category !== 'retreat_center'))
 
 /** True if the row states the feature, one of its alternatives or a concept that implies it. */
 export const statesFeature = (facts: Facts, feature: string): boolean =>
   eitherOf(feature).some(
-    (one) => has(facts, one) || (impliedBy[one] !== undefined && facts.concepts.has(impliedBy[one])),
+    (one) =>
+      has(facts, one) ||
+      (impliedBy[one] !== undefined && facts.concepts.has(impliedBy[one])) ||
+      (impliedByDenial[one] !== undefined && facts.denied.has(impliedByDenial[one])),
   )
-const isDenied = (facts: Facts, feature: string): boolean => eitherOf(feature).every((one) => facts.denied.has(one))
+const isDenied = (facts: Facts, feature: string): boolean =>
+  eitherOf(feature).every(
+    (one) => facts.denied.has(one) || (impliedByDenial[one] !== undefined && facts.concepts.has(impliedByDenial[one])),
+  )
+
+/** Returns the requested facts that rule no row out and that the row does not state: a private pool, the first line. */
+export const unstatedFacts = (want: Want, facts: Facts): string[] =>
+  want.features.filter(
+    (feature) => eitherOf(feature).some((one) => softFacts.has(one)) && !statesFeature(facts, feature),
+  )
 
 /** Returns the concepts that a row must state to be known to fit: at least one of each list. */
 export const requiredConcepts = (want: Want): string[][] => {
@@ -158,6 +174,7 @@ export const requiredConcepts = (want: Want): string[][] => {
     concept,
     ...(families[concept] ?? []),
     ...(impliedBy[concept] === undefined ? [] : [impliedBy[concept]]),
+    ...(impliedByDenial[concept] === undefined ? [] : [`no:${impliedByDenial[concept]}`]),
   ]
   const features = want.features
     .filter((feature) => !isSoft(feature, want))

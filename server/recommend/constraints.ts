@@ -57,8 +57,17 @@ export interface Want {
   readonly preferred: readonly string[]
   /**
    * Words outside the lexicon, by stem, to look for in rows. `firm`: required ('with a lawn'), with its text in `said`.
+   * `unread`: a content word that no rule reads, to look up in the rows. `wished`: found in few rows (`unread-words.ts`).
+   * `excluded`: the message does not want it ('no alcohol').
    */
-  readonly words: readonly { readonly stem: string; readonly firm: boolean; readonly said?: string }[]
+  readonly words: readonly {
+    readonly stem: string
+    readonly firm: boolean
+    readonly said?: string
+    readonly unread?: true
+    readonly wished?: true
+    readonly excluded?: true
+  }[]
   /** Concepts and places that the message calls unneeded ('no sea view needed'). Only removes earlier wants. */
   readonly dropped: readonly string[]
   /** Ids of venues to leave out, e.g. venues already shown. */

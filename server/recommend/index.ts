@@ -54,6 +54,11 @@ export interface Answer {
 
 export interface Recommend {
   /**
+   * Loads the catalogue's words and the rows of small categories, and queries each category once, while requests are answered.
+   * Call it once after the start.
+   */
+  warm(signal: AbortSignal): Promise<void>
+  /**
    * Answers a request in English or Russian with catalogue venues, or asks for missing details. Never throws because of
    * the message text. An empty message repeats the request in `previous`, with the caller's changes and `without`
    * applied. `venue_id` of an option identifies its catalogue row.
@@ -152,6 +157,14 @@ export function openRecommend({
   }
 
   return {
+    async warm(signal) {
+      await candidates.refresh(categories, '')
+      for (const category of categories) {
+        if (signal.aborted) return
+        await candidates.for(bareWant(category))
+      }
+    },
+
     answerQuestion,
 
     async reply(message, { previous, without = [], signal, onStep } = {}) {

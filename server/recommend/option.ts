@@ -5,10 +5,10 @@ import { tokenise } from '../../language/words/index.ts'
 import { allDenied, conceptsOf, denialsOf } from '../../language/concepts/index.ts'
 import { eitherOf, type Language, type Want } from './constraints.ts'
 import { blank, column, extraKey, no, statesHours, textOf } from '../catalogue/index.ts'
-import type { Fit } from './rank.ts'
+import { type Fit, isFarBelowBudget } from './rank.ts'
 import { checksOf } from './checks.ts'
 import { reasonText } from './reasons.ts'
-import { failedCheckText, openNames } from './step-texts.ts'
+import { failedCheckText, unstatedNames } from './step-texts.ts'
 import { wordings } from './wording/index.ts'
 
 /** Maximum length of a quoted cell, in characters. */
@@ -67,7 +67,8 @@ function detailsOf({ facts, open }: Fit, want: Want, language: Language, asked: 
     if (cell) chosen.set(cell[0], shorten(cell[1]))
   }
   // Words outside the lexicon that the row contains.
-  for (const { stem } of want.words) {
+  for (const { stem, wished, excluded } of want.words) {
+    if (excluded && !wished) continue
     const cell = cells.find(([, value]) => tokenise(value).some((token) => token.stem === stem))
     if (cell && !column.contact.test(cell[0])) chosen.set(cell[0], shorten(cell[1]))
   }
@@ -89,11 +90,14 @@ function detailsOf({ facts, open }: Fit, want: Want, language: Language, asked: 
     const heading = options.heading(extraKey(quotedPriceField), quoted)
     lines.push(`${heading}: ${shorten(quoted)}${confirmed(quotedPriceField)}`)
   }
-  if (open.length > 0) {
-    lines.push(`${options.notStated}: ${openNames(want, { facts, open }, language).join(', ')}`)
-  }
   const failed = [...checksOf(asked, facts)].flatMap(([check, verdict]) => (verdict === 'no' ? [check] : []))
+  if (isFarBelowBudget(asked, facts)) failed.push('budget')
   const reasons = failed.map((check) => failedCheckText(asked, check, facts, language))
   const reason = reasons.length > 0 ? steps.nearMiss(reasons.join(', ')) : reasonText(asked, facts, language)
-  return [...(reason === undefined ? [] : [reason]), ...lines].join(' · ')
+  const unstated = unstatedNames(want, { facts, open }, language)
+  return [
+    ...(unstated.length > 0 ? [options.unstated(unstated.join(', '))] : []),
+    ...(reason === undefined ? [] : [reason]),
+    ...lines,
+  ].join(' · ')
 }

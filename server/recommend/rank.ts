@@ -13,6 +13,7 @@ import {
   substituteKinds,
 } from './checks.ts'
 import { hasPlaceWord, neighbours } from './place-checks.ts'
+import { statedWords } from './unread-words.ts'
 
 /** A venue that fits, with the checks that its row does not answer. */
 export interface Fit {
@@ -231,20 +232,36 @@ function weightsOf({ words }: Want, candidates: readonly Facts[]): ReadonlyMap<s
 const price = ({ price, rates }: Facts): number =>
   price === undefined ? Infinity : dollars(price.low, price.currency, rates) / ((price.per && nights[price.per]) ?? 1)
 
-/** Returns the sort key for the price. For an 'around' budget: the distance below it, else the price itself. */
-function costOf({ budget }: Want, facts: Facts): number {
+/** Returns the amount of an 'around' budget in dollars a night. Undefined for other budgets. */
+function amountAbout({ budget }: Want, facts: Facts): number | undefined {
+  if (budget?.about === undefined) return undefined
+  const amount = dollars(budget.about, budget.currency ?? facts.price?.currency, facts.rates)
+  return amount / ((budget.per && nights[budget.per]) ?? 1)
+}
+
+/** Returns the sort key for the price. For an 'around' budget: the distance from it. */
+function costOf(want: Want, facts: Facts): number {
   const cost = price(facts)
-  if (budget?.about === undefined || !Number.isFinite(cost)) return cost
-  const about =
-    dollars(budget.about, budget.currency ?? facts.price?.currency, facts.rates) /
-    ((budget.per && nights[budget.per]) ?? 1)
-  return cost <= about ? about - cost : cost
+  const about = amountAbout(want, facts)
+  return about === undefined ? cost : Math.abs(about - cost)
+}
+
+/** Fraction of an 'around' budget below which a price is another class of venue. */
+const leastOfAbout = 0.6
+/** True if the price is far below an 'around' budget. Such a venue is offered with a note. */
+export function isFarBelowBudget(want: Want, facts: Facts): boolean {
+  const about = amountAbout(want, facts)
+  const highest = facts.price && facts.price.high > 0 ? (price(facts) * facts.price.high) / facts.price.low : Infinity
+  return about !== undefined && checksOf(want, facts).get('budget') === 'yes' && highest < about * leastOfAbout
 }
 
 /** Returns the sort keys of a venue. Lower is better, and the first difference decides. */
 function score(want: Want, facts: Facts, wordWeights: ReadonlyMap<string, number>): number[] {
-  const named = want.words.filter(({ stem }) => facts.nameWords.has(stem)).length
-  const wordScore = want.words.reduce((sum, { stem }) => sum + (facts.words.has(stem) ? wordWeights.get(stem)! : 0), 0)
+  const named = want.words.filter(({ stem, excluded }) => !excluded && facts.nameWords.has(stem)).length
+  const wordScore = want.words.reduce(
+    (sum, { stem, excluded }) => sum + (!excluded && facts.words.has(stem) ? wordWeights.get(stem)! : 0),
+    0,
+  )
   const placed = want.places.filter((place) => facts.places.has(place) || facts.mentioned.has(place)).length
   const asked = want.bedrooms?.min ?? (want.guests === undefined ? undefined : Math.ceil(want.guests / 2))
   const spareRooms = asked === undefined || !facts.bedrooms ? 0 : Math.max(0, facts.bedrooms.max - asked)
@@ -258,6 +275,7 @@ function score(want: Want, facts: Facts, wordWeights: ReadonlyMap<string, number
     -views -
       kinds -
       knownFeatureCount(want, facts) -
+      statedWords(want, facts) -
       deniedFeatureCount(want, facts) +
       partialFeatureCount(want, facts) / 2,
     -preferredScore(want, facts),

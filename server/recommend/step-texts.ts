@@ -1,10 +1,11 @@
 /** Builds the steps of an answer: what was searched, found and relaxed, and what to ask next. */
 import { blank, column, type Facts } from '../catalogue/index.ts'
 import { hoursText } from '../../language/hours/index.ts'
-import { type Check, missingConcepts } from './checks.ts'
+import { type Check, missingConcepts, unstatedFacts } from './checks.ts'
 import type { Language, Want } from './constraints.ts'
 import { budgetText, categoryName, conceptName, criteriaLabels, placeName, placesAsked, viewName } from './labels.ts'
 import type { Fit, NearMiss, Relaxation } from './rank.ts'
+import { unstatedWords } from './unread-words.ts'
 import { wordings } from './wording/index.ts'
 
 /** Maximum length of a quoted cell, in characters. */
@@ -17,6 +18,17 @@ export const understoodStep = (want: Want, language: Language): string =>
 /** Returns the names of the unknown checks of a fit. Names features and kinds one by one. */
 export const openNames = (want: Want, { facts, open }: Fit, language: Language): string[] =>
   open.flatMap((check) => checkNames(check, want, facts, language))
+
+/** Returns everything requested that the row of an option does not state, for its note. */
+export const unstatedNames = (want: Want, fit: Fit, language: Language): string[] => [
+  ...new Set([
+    ...openNames(want, fit, language),
+    ...unstatedFacts(want, fit.facts).map((feature) => conceptName(feature, language)),
+    ...unstatedWords(want, fit.facts).map(({ said, isExcluded }) =>
+      isExcluded ? wordings[language].labels.without(said) : said,
+    ),
+  ]),
+]
 
 function checkNames(check: Check, want: Want, facts: Facts, language: Language): string[] {
   const missing = check === 'feature' || check === 'kind' ? missingConcepts(want, facts, check) : []

@@ -1,27 +1,31 @@
 import { conceptIndex, viewsIn } from '../../language/concepts/index.ts'
-import { type Piece, piecesOf } from '../../language/numbers/index.ts'
+import { type Piece, piecesOf, unitOf } from '../../language/numbers/index.ts'
 import { normalise, possibleSounds, stem } from '../../language/words/index.ts'
 import { mergeWants } from './merge-wants.ts'
 import type { Understanding, Want } from './constraints.ts'
 import { categoryMentions } from './grammar/categories.ts'
 import { withoutChatter } from './grammar/chatter.ts'
+import { withCuisineNames } from './grammar/cuisine-names.ts'
 import { applyCorrections } from './grammar/self-corrections.ts'
 import { lexiconMentions } from './grammar/lexicon-mentions.ts'
 import { messageConcepts } from './grammar/message-concepts.ts'
 import { SpellingCorrector, correctSpelling } from './grammar/spelling-correction.ts'
 import type { Mention } from './grammar/mention.ts'
+import { isForeignFiller, withForeignWords } from './grammar/foreign-words.ts'
 import { isCommonWord } from './grammar/common-words.ts'
 import { isFormOfFrequentWord } from './grammar/frequent-words.ts'
 import { recoverCategory } from './grammar/category-recovery.ts'
 import { nonLexiconMentions } from './grammar/non-lexicon-mentions.ts'
 import {
   dropArrivals,
+  isAddressWord,
   dropStrayNames,
   keepWholeNames,
   isBeachOfPlace,
   partNames,
 } from './grammar/place-disambiguation.ts'
 import { followsPlacePreposition, isCapitalisedName } from './grammar/place-matching.ts'
+import type { Quantity } from './grammar/quantity.ts'
 import { quantitiesIn } from './grammar/read-quantities.ts'
 import { isOffTopic } from './grammar/off-topic.ts'
 import { expandShorthand } from './grammar/shorthand.ts'
@@ -127,28 +131,38 @@ export function parse(written: string, vocabulary: CatalogueVocabulary) {
     (isCapital(piece) && [-1, 1].some((step) => isCapital(asWritten[asWritten.indexOf(piece) + step]))) ||
     vocabulary.isPlaceWord(piece.stem) ||
     vocabulary.isNameWord(piece.stem) ||
-    (piece.text.length >= 5 && possibleSounds(piece.text).some((sound) => vocabulary.isPlaceSound(sound)))
-  const corrected = correctSpelling(asWritten, spellingCorrector, known, (name) => vocabulary.hasPlace(name))
+    (piece.text.length >= 5 && possibleSounds(piece.text).some((sound) => vocabulary.isPlaceSound(sound))) ||
+    unitOf(piece) !== undefined
+  const english = withForeignWords(asWritten, (piece) => isCapital(piece) || conceptIndex.words.has(piece.text))
+  const named = withCuisineNames(english, (piece) => isCapital(piece) || conceptIndex.words.has(piece.text))
+  const corrected = correctSpelling(named, spellingCorrector, known, (name) => vocabulary.hasPlace(name))
   const pieces = withCategory(corrected, (piece) => known(piece) || conceptIndex.words.has(piece.text))
   const spellingFixes = asWritten.flatMap((piece, n) =>
-    pieces[n] === piece ? [] : [[piece.text, pieces[n]!.text] as const],
+    pieces[n] === piece || isForeignFiller(piece.text) ? [] : [[piece.text, pieces[n]!.text] as const],
   )
 
   const quantities = quantitiesIn(pieces)
   const counted = pieces.map((_, at) =>
     quantities.some(({ slot, from, to }) => slot !== 'loose' && from <= at && at < to),
   )
-  const concepts = messageConcepts(pieces, counted)
+  const concepts = messageConcepts(pieces, counted).filter((match) => !isAddressWord(match, pieces, vocabulary))
   const views = viewsIn(pieces, concepts)
   const polarity = polarities(pieces, concepts)
   const polarityAt = (from: number): Polarity => polarity[from] ?? 'want'
   const firmlyAt = (from: number): Polarity => (polarityAt(from) === 'prefer' ? 'want' : polarityAt(from))
   const parsed = { message, pieces, counted, concepts, views, polarityAt, firmlyAt }
 
+  // 'We do not want to spend more than 800' states a budget.
+  const polarityOf = ({ slot, from }: Quantity): Polarity =>
+    slot === 'budget' && firmlyAt(from) === 'exclude' ? 'want' : firmlyAt(from)
   const unlisted = nonLexiconMentions(parsed, vocabulary)
+  const namedPlaces = [
+    ...concepts.filter(({ concept }) => concept.startsWith('place:')),
+    ...unlisted.mentions.filter(({ slot }) => /^(?:place|placeWord|elsewhere)$/.test(slot)),
+  ].toSorted((a, b) => a.from - b.from)
   let mentions: Mention[] = [
-    ...categoryMentions(pieces, concepts, quantities, views, firmlyAt),
-    ...quantities.map((quantity) => ({ ...quantity, polarity: firmlyAt(quantity.from) })),
+    ...categoryMentions(pieces, concepts, quantities, views, firmlyAt, namedPlaces),
+    ...quantities.map((quantity) => ({ ...quantity, polarity: polarityOf(quantity) })),
     ...views.map(({ name, from, to }) => ({ slot: 'view' as const, name, from, to, polarity: polarityAt(from) })),
     ...lexiconMentions(parsed),
     ...unlisted.mentions,

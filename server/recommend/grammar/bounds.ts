@@ -23,11 +23,13 @@ export function boundOf(pieces: readonly Piece[], at: number): Bound | undefined
     return 'most'
   // 'would not like to go above', 'не хотели бы выходить за'
   const clause = pieces.slice(Math.max(0, at - 7), at).map(({ text }) => text)
-  const negation = clause.findLastIndex((text) => /^(?:no|not|never|don't|dont|won't|cannot|can't|не)$/.test(text))
+  const negation = clause.findLastIndex((text) => /^(?:no|not|never|dont|cannot|\p{L}+n't|не)$/u.test(text))
   const between = negation < 0 ? [] : clause.slice(negation + 1)
   if (
     between.length > 1 &&
-    /^(?:above|over|beyond|exceed(?:ing)?|за|больше|дороже|выше|свыше)$/.test(between.at(-1)!) &&
+    /(?:^| )(?:above|over|beyond|exceed(?:ing)?|more than|за|больше|дороже|выше|свыше|(?:больше|дороже|более) чем)$/.test(
+      between.join(' '),
+    ) &&
     !between.some((text) => /^[,.;!?\n]$/.test(text))
   )
     return 'most'

@@ -3,6 +3,7 @@ import { type ConceptMatch, lexicon } from '../../../language/concepts/index.ts'
 import type { Mention } from './mention.ts'
 import { type Piece, textBefore, textOf } from '../../../language/numbers/index.ts'
 import { isIncluded } from './phrase-context.ts'
+import { followsPlacePreposition } from './place-matching.ts'
 import type { Quantity } from './quantity.ts'
 import type { Polarity } from './polarity.ts'
 
@@ -10,7 +11,24 @@ type FeatureMention = Extract<Mention, { slot: 'feature' }>
 type CategoryMention = Extract<Mention, { slot: 'category' }>
 
 const having = /^(?:with|including|includes|having|has|offering|с|со|включая)$/
-const newRequest = /^(?:[.;!?\n]|also|then|plus|также|еще|потом|затем|плюс|after)$/
+const newRequest = /^(?:[.;!?\n]|also|then|plus|separately|также|еще|потом|затем|плюс|отдельн(?:о|ый|ая|ую)|after)$/
+
+/** A place that the message names, as pieces. */
+export interface NamedPlace {
+  readonly from: number
+  readonly to: number
+}
+/** Maximum distance of a category from its own place, in pieces. */
+const farthestPlace = 9
+/** True if a place follows the category in its clause, and an earlier place belongs to an earlier category. */
+function hasOwnPlace(pieces: readonly Piece[], at: number, to: number, places: readonly NamedPlace[]): boolean {
+  const own = places.find(({ from }) => from >= to && from - to <= farthestPlace)
+  const clause = pieces.slice(to, own?.from)
+  const isClause = !clause.some(({ text }) => /^[.;!?\n]$/.test(text))
+  return (
+    own !== undefined && isClause && places.some((place) => place.to <= at) && followsPlacePreposition(pieces, own.from)
+  )
+}
 
 /** Instrumental case, or a word without cases. */
 const afterWith = /(?:ом|ем|ой|ей|ою|ами|ями|[^а-я].*|спа|кафе|бистро)$/
@@ -193,6 +211,7 @@ export function categoryMentions(
   quantities: readonly Quantity[],
   views: readonly unknown[],
   polarityAt: (at: number) => Polarity,
+  places: readonly NamedPlace[],
 ): (CategoryMention | FeatureMention)[] {
   const parts: FeatureMention[] = []
   const visits: FeatureMention[] = []
@@ -208,7 +227,11 @@ export function categoryMentions(
     if (implies && polarity !== 'want') continue
     if (kind === 'category' || implies) {
       const category = implies ?? (name as Category)
-      if (!isPart(pieces, from, named, true) || isSeparateRequest(pieces, from, to, category))
+      if (
+        !isPart(pieces, from, named, true) ||
+        isSeparateRequest(pieces, from, to, category) ||
+        hasOwnPlace(pieces, from, to, places)
+      )
         named.push({ ...mention, category, sure: true })
       else if (concept === 'category:mobile_spa' || concept === 'category:restaurant') {
         parts.push({ ...mention, slot: 'feature', name: concept })
@@ -303,7 +326,7 @@ export function categoryMentions(
       !isChatter(pieces, hint, sure) &&
       !/^(?:кухн.*|food|cuisine|ед[аыуе]|едой)$/.test(pieces[hint.from]!.text) &&
       !sure.some(({ category }) => category === 'restaurant') &&
-      !isPart(pieces, hint.from, sure, false) &&
+      (!isPart(pieces, hint.from, sure, false) || hasOwnPlace(pieces, hint.from, hint.to, places)) &&
       !isAboard(pieces, hint, sure) &&
       isSeparated(pieces, hint, sure),
   )

@@ -17,7 +17,8 @@ export type Mention = { readonly from: number; readonly to: number; readonly pol
   | { readonly slot: 'elsewhere'; readonly firm: boolean; readonly placed: boolean }
   /** Requested opening hours. `isVisit`: the time of a meal, so also the date of the visit. */
   | { readonly slot: 'opening'; readonly request: OpeningRequest; readonly isVisit: boolean }
-  | { readonly slot: 'word'; readonly name: string; readonly firm: boolean }
+  /** A word to look for in rows. `unread`: a content word that no rule reads. */
+  | { readonly slot: 'word'; readonly name: string; readonly firm: boolean; readonly unread?: true }
   | Quantity
 )
 

@@ -20,7 +20,8 @@ export function messageConcepts(pieces: readonly Piece[], counted: readonly bool
       // Ignore concepts inside a quantity: 'a party of six' is not an event, and a nanny in the party is not a feature.
       // The number of bedrooms makes the hint 'спальни' redundant.
       .filter(
-        ({ concept, from }) => !(counted[from] && /^(?:feature:(?:event|nanny|men)$|hint:|nature:)/.test(concept)),
+        ({ concept, from }) =>
+          !(counted[from] && /^(?:feature:(?:event|nanny|men|adults_only)$|hint:|nature:)/.test(concept)),
       )
       .filter(
         // Concepts of the same words are neighbours.

@@ -1,6 +1,9 @@
 import { commonAddressWords } from '../../../language/places/index.ts'
+import { placeAdjectives, stem } from '../../../language/words/index.ts'
 import { isListedFeature, isIncluded } from './phrase-context.ts'
 import type { Mention } from './mention.ts'
+import { type Piece, unitOf } from '../../../language/numbers/index.ts'
+import { isForeignFiller } from './foreign-words.ts'
 import { abbreviatedPlace } from './abbreviated-places.ts'
 import { isCommonWord } from './common-words.ts'
 import { isFormOfFrequentWord } from './frequent-words.ts'
@@ -17,6 +20,46 @@ import type { CatalogueVocabulary } from './catalogue-vocabulary.ts'
 
 /** Maximum number of words per message to match against misspelt names. Each match is slow. */
 const maxGuesses = 16
+
+/** Greetings and thanks in languages that the grammar does not read. They are no wishes. */
+const greeting =
+  /^(?:bonjour|bonsoir|salut|merci|hola|buen[oa]s|dias|tardes|noches|gracias|ciao|salve|buongiorno|buonasera|grazie|hallo|guten|danke|bitte|servus|merhaba|selam|salam|namaste|aloha|dobry|obrigad[oa]|cheers|greetings|howdy|приветик\p{L}*|здрасьте|здравия|салют|хай)$/u
+/** Russian verbs: 'посоветовали', 'прилетаем'. */
+const verb = /(?:[аия]л[аои]|[аия]л(?:ся|ась|ись)|ть(?:ся)?|[ауя]ем(?:ся)?|[ауя]ете(?:сь)?|[ауя]ют(?:ся)?|ешь)$/u
+const isVerb = (word: string): boolean => /^[а-я]{6,}$/.test(word) && verb.test(word)
+/** Returns the stem of an adjective of the place name that a venue's name or text contains. */
+const adjectiveInRows = (name: string, vocabulary: CatalogueVocabulary): string | undefined =>
+  placeAdjectives(name)
+    .map(stem)
+    .find((one) => vocabulary.isNameWord(one) || vocabulary.isTextWord(one))
+
+/** Russian adverbs in a list of features: 'с бассейном и отдельно массаж'. */
+const adverb = /(?:ль|ен|т|ч)но$/
+const asking =
+  /^(?:needs?|requires?|required|must|нуж(?:ен|на|но|ны)|обязател(?:ен|ьна|ьно|ьны)|важ(?:ен|на|но|ны)|необходим\p{L}*)$/u
+const article = /^(?:an?|the|is|are|be|и|and|,)$/
+/** True for a word that the message asks for: 'we need a lift', 'нужен лифт', 'lift is a must'. */
+function isAskedFor(pieces: readonly Piece[], at: number): boolean {
+  const isAsking = (n: number): boolean => asking.test(pieces[n]?.text ?? '')
+  const isArticle = (n: number): boolean => article.test(pieces[n]?.text ?? '')
+  return (
+    isAsking(at - 1) ||
+    (isArticle(at - 1) && isAsking(at - 2)) ||
+    isAsking(at + 1) ||
+    (isArticle(at + 1) && isAsking(at + 3))
+  )
+}
+/** Words of phrases such as 'no rush', 'без проблем', 'need help'. */
+const idiom =
+  /^(?:rush|hurry|problems?|idea|doubt|matter|worries|worry|reason|limits?|preferences?|help|advice|info|information|details?|спешк\p{L}*|проблем\p{L}*|разниц\p{L}*|сомнени\p{L}*|помощ\p{L}*|совет\p{L}*|информаци\p{L}*|предпочтени\p{L}*|ограничени\p{L}*)$/u
+const leastContent = 4
+const isContentWord = ({ text: word }: Piece): boolean =>
+  word.length >= leastContent &&
+  !/['’]/.test(word) &&
+  !greeting.test(word) &&
+  !idiom.test(word) &&
+  !isForeignFiller(word) &&
+  !isVerb(word)
 
 const isPlace = (match: PlaceMatch | 'elsewhere' | undefined): match is PlaceMatch => typeof match === 'object'
 
@@ -46,6 +89,12 @@ export function nonLexiconMentions(
   const isFeature = (n: number): boolean => features.has(n)
   const match = (n: number, how: Parameters<typeof matchPlace>[4]): PlaceMatch | 'elsewhere' | undefined =>
     matchPlace(pieces, n, message, vocabulary, how)
+  const written = message.normalize('NFKC')
+  /** True for a word in small letters between spaces or punctuation: no name, no part of a link or of markup. */
+  const isPlainWord = ({ at, end }: (typeof pieces)[number]): boolean =>
+    !/\p{Lu}/u.test(written.slice(at, end)) &&
+    (at === 0 || /[\s,(«"“]/.test(written[at - 1]!)) &&
+    /^(?:[,.;:!?)»"”…]*(?:\s|$))/.test(written.slice(end, end + 4))
   let guesses = 0
   let to = 0
   const add = (from: number, place: PlaceMatch): void => {
@@ -89,6 +138,12 @@ export function nonLexiconMentions(
     const isFrequent = isFormOfFrequentWord(piece.text) && !isCapital
     const isRowWord =
       !looksLikePlace && (isFrequent || vocabulary.isTextWord(piece.stem) || vocabulary.isNameWord(piece.stem))
+    // 'По Ладоге': rows have no such place, but a boat named «Ладожский ветер».
+    const adjective = looksLikePlace && !isRowWord ? adjectiveInRows(piece.text, vocabulary) : undefined
+    if (adjective !== undefined && !isPlace(match(n, {}))) {
+      mentions.push({ slot: 'word', name: adjective, firm: true, from: n, to: n + 1, polarity: polarityAt(n) })
+      continue
+    }
     const place = match(n, isRowWord ? { fewest: 2 } : { guess: !isFrequent && guesses++ < maxGuesses })
     if (isPlace(place)) {
       add(n, place)
@@ -120,8 +175,23 @@ export function nonLexiconMentions(
     } else {
       unknown.push(piece.stem)
       // 'A spa in Denver': the catalogue has the word in a name or text, but not in an address.
-      const isRequired = isListedFeature(pieces, n) || isIncluded(pieces, n, n + 1) || unknownPlace === 'firm'
-      mentions.push({ slot: 'word', name: piece.stem, firm: isRequired, ...span, polarity: polarityAt(n) })
+      const isListed = isListedFeature(pieces, n) && !(isFrequent && adverb.test(piece.text))
+      const isRequired = isListed || isIncluded(pieces, n, n + 1) || unknownPlace === 'firm'
+      const isStressed = polarityAt(n) === 'exclude' || isAskedFor(pieces, n)
+      const isUnread =
+        !isRequired &&
+        (!isFrequent || isStressed) &&
+        unitOf(piece) === undefined &&
+        isContentWord(piece) &&
+        isPlainWord(piece)
+      mentions.push({
+        slot: 'word',
+        name: piece.stem,
+        firm: isRequired,
+        ...(isUnread ? { unread: true as const } : {}),
+        ...span,
+        polarity: polarityAt(n),
+      })
     }
   }
   return { mentions, unknown }

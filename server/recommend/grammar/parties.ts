@@ -11,8 +11,8 @@ export interface Group {
 
 /** True for people already counted: 'семья из 7, двое из них дети', '8 guests including 3 kids'. */
 export const isPartOfParty = (pieces: readonly Piece[], at: number): boolean =>
-  // 'A villa for 8 of them': the party of another category.
-  (!/^(?:for|на|для)$/.test(pieces[at - 1]?.text ?? '') &&
+  // 'A villa for 8 of them': the party of another category. 'There are 10 of them now': the whole party.
+  (!/^(?:for|are|were|re|be|на|для)$/.test(pieces[at - 1]?.text ?? '') &&
     /^(?:из (?:них|которых|нас)|of (?:them|whom|which))/.test(
       `${pieces[at + 1]?.text ?? ''} ${pieces[at + 2]?.text ?? ''}`,
     )) ||
@@ -138,7 +138,10 @@ export function readWord(pieces: readonly Piece[], at: number, groups: Group[]):
     // The nanny joins the party: 'family of 5 + nanny'.
     const party = groups.pop()!
     groups.push({ ...party, count: party.count + 1, to: at + 1 })
-  } else if (/^(?:solo|myself)$/.test(text) || (text === 'me' && /^(?:just|only)$/.test(before))) {
+  } else if (
+    (/^(?:solo|myself)$/.test(text) && unitOf(pieces[at + 1]) !== 'adults') ||
+    (text === 'me' && /^(?:just|only)$/.test(before))
+  ) {
     groups.push({ kind: 'guests', count: 1, from: at, to: at + 1 })
   } else if (unitOf(pieces[at]) === 'children' && groups.at(-1)?.kind === 'adults' && at - groups.at(-1)!.to <= 2) {
     groups.push({ kind: 'children', count: 1, from: at, to: at + 1 })

@@ -33,6 +33,20 @@ export const isFalseConcept = ({ concept, from, to }: ConceptMatch, pieces: read
   return !ru.some((name) => /[ыи]$/.test(name))
 }
 
+/**
+ * True for a form of a lexicon place without rows that is exactly a word of addresses: 'на Ламу' is the island Lamu, not
+ * Lamai.
+ */
+export const isAddressWord = (
+  { concept, from, to }: ConceptMatch,
+  pieces: readonly Piece[],
+  vocabulary: CatalogueVocabulary,
+): boolean => {
+  const place = nameOfKind('place', concept)
+  if (place === undefined || to !== from + 1 || vocabulary.hasPlace(place)) return false
+  return soundsOf(pieces[from]!.text).some((sound) => vocabulary.isPlaceSound(sound))
+}
+
 /** True for the beach of a place name ('Jumeirah beach', 'Kata beach'), which is not a feature. */
 export const isBeachOfPlace = (mention: Mention, mentions: readonly Mention[]): boolean =>
   mention.slot === 'feature' &&
@@ -146,9 +160,17 @@ export function dropArrivals(mentions: readonly Mention[], pieces: readonly Piec
  */
 export function dropStrayNames(mentions: readonly Mention[], pieces: readonly Piece[], message: string): Mention[] {
   const known = mentions.filter(({ slot, polarity }) => slot === 'place' && polarity === 'want')
-  if (known.length === 0) return [...mentions]
+  const named = mentions.filter(
+    ({ slot, polarity, from }) =>
+      slot === 'placeWord' &&
+      polarity === 'want' &&
+      followsPlacePreposition(pieces, from) &&
+      isCapitalisedName(pieces[from]!, message),
+  )
+  const all = [...known, ...named]
+  if (all.length === 0) return [...mentions]
   const isNextToPlace = ({ from, to }: Mention): boolean =>
-    known.some(
+    all.some(
       (place) =>
         (from < place.to && place.from < to) ||
         (place.from >= to &&
@@ -157,8 +179,9 @@ export function dropStrayNames(mentions: readonly Mention[], pieces: readonly Pi
         (from >= place.to && from - place.to <= 1 && /^[,-]?$/.test(textOf(pieces, place.to, from))),
     )
   return mentions.flatMap((mention): Mention[] => {
-    if (mention.slot === 'elsewhere') return isNextToPlace(mention) ? [mention] : []
-    if (mention.slot !== 'placeWord' || isNextToPlace(mention)) return [mention]
+    if (mention.slot === 'elsewhere')
+      return isNextToPlace(mention) || (known.length === 0 && mention.firm) ? [mention] : []
+    if (mention.slot !== 'placeWord' || known.length === 0 || isNextToPlace(mention)) return [mention]
     if (followsPlacePreposition(pieces, mention.from) || isCapitalisedName(pieces[mention.from]!, message))
       return [mention]
     return [{ ...mention, slot: 'word', firm: false }]

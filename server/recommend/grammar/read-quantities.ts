@@ -16,6 +16,9 @@ const partyWords =
 /** Verbs before 'us' or 'нам' as a recipient: 'give us 3 villas'. */
 const giving = /^(?:give|show|send|find|get|offer|recommend|suggest|bring|pick|book|tell|share|want|let|try)$/
 
+/** Follows a time: '8:30 pm'. */
+const halfOfDay = /^(?:am|pm|утра|дня|вечера|ночи)$/
+
 const rangeMark = /^(?:-|–|—|to|or|или|до|либо)$/
 
 /** Finds all quantities in the message: dates, people, rooms, beds and budgets. */
@@ -83,8 +86,9 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
     to += 2
   }
   if (pieces[to]?.text === ':' && pieces[to + 1]?.kind === 'number' && !pieces[to + 1]!.spelled) {
-    found.push({ slot: 'when', from: at, to: to + 2 })
-    return to + 2
+    const end = to + 2 + Number(halfOfDay.test(pieces[to + 2]?.text ?? ''))
+    found.push({ slot: 'when', from: at, to: end })
+    return end
   }
   const plus =
     pieces[to]?.text === '+' ||

@@ -3,6 +3,9 @@ export const expandShorthand = (text: string): string =>
   text
     .replaceAll(/\bw\/o\b/gi, 'without')
     .replaceAll(/\bw\/(?=\s|\p{L})/giu, 'with ')
+    // 'в/м', 's/v': agents' notation for views.
+    .replaceAll(/(?<![\p{L}\d/])в\/м(?![\p{L}\d/])/giu, 'вид на море')
+    .replaceAll(/(?<![\p{L}\d/])[so]\/v(?![\p{L}\d/])/giu, 'sea view')
     // '2A+1C', '2взр+1реб': travel agency notation for adults and children.
     .replaceAll(
       /(?<![\p{L}\d])(\d{1,2}) ?(?:a|ad|adt|adl|в|взр) ?[+,/&] ?(\d) ?(?:c|ch|chd|k|д|дет|реб)(?![\p{L}\d])/giu,

@@ -88,8 +88,10 @@ export function restoreCyrillic(text: string): string {
   // Accept similar words only after a Russian preposition: many English words resemble Russian ones ('aroma',
   // 'manicure').
   const loosely = hinted.length > 0
-  const spelt = words.filter((word) => word.length >= 3 && !known(word) && spelling(word, loosely) !== undefined)
-  if (spelt.length > 0 && spelt.length + hinted.length >= 2) {
+  const spelt = new Set(
+    words.filter((word) => word.length >= 3 && !known(word) && spelling(word, loosely) !== undefined),
+  )
+  if (spelt.size > 0 && spelt.size + hinted.length >= 2) {
     return text.replaceAll(/[a-z']+/gi, (word) => {
       const lower = word.toLowerCase()
       return short[lower] ?? (lower.length >= 3 && !isConcept(lower) ? (spelling(lower, loosely) ?? word) : word)

@@ -46,6 +46,8 @@ export function answerTo(question: VenueQuestion, wants: readonly Want[], langua
           return answers.unknown(venue.name, answers.availability)
         }),
       }
+    case 'no_such_position':
+      return { venues, steps: [wordings[language].answers.noSuchPosition(venues.map(({ venue }) => venue.name))] }
     case 'call':
       return callOffer(venues, language)
   }

@@ -23,6 +23,8 @@ export type VenueQuestion = { readonly venues: readonly Facts[] } & (
   /** Whether a venue is free. The catalogue never states this. */
   | { readonly kind: 'availability' }
   | { readonly kind: 'call' }
+  /** A question about a position that the last answer does not have. `venues`: all venues of that answer. */
+  | { readonly kind: 'no_such_position' }
 )
 
 /** What the message may refer to. */
@@ -38,6 +40,8 @@ export interface Spoken {
 const maxCompared = 4
 const maxExplained = 3
 
+/** Maximum length in characters of a question about a single position. */
+const maxShortQuestion = 80
 /** Maximum length of a question in characters. Longer messages are requests. */
 const maxQuestion = 400
 
@@ -80,10 +84,14 @@ export function venueQuestion(message: string, { shown, focus, named }: Spoken):
   if (quantitiesIn(piecesOf(rest.text)).some(({ slot }) => slot === 'budget' || slot === 'when')) return undefined
   const single = focus ?? (shown.length === 1 ? shown[0] : undefined)
 
+  const isBeyond = shown.length > 0 && namesPositionBeyond(rest.text, shown.length)
   if (compares) {
+    if (explicit.length < 2 && (isBeyond || shown.length === 1)) return { kind: 'no_such_position', venues: shown }
     const venues = (explicit.length > 1 ? explicit : shown).slice(0, maxCompared)
     return venues.length > 1 ? { kind: 'compare', venues } : undefined
   }
+  const isShort = text.length <= maxShortQuestion
+  if (isBeyond && isShort && explicit.length === 0 && isPlain) return { kind: 'no_such_position', venues: shown }
   if (order !== undefined && (explicit.length > 1 || (isPlain && explicit.length === 0))) {
     const venues =
       explicit.length > 1
@@ -107,6 +115,12 @@ export function venueQuestion(message: string, { shown, focus, named }: Spoken):
   const venues = explicit.length > 0 ? explicit : subject(rest.text, shown, single)
   if (venues.length === 0) return undefined
   return factsQuestion(rest, venues, named.length > 0)
+}
+
+/** True if the text names a position after the last venue: 'the second one' of a single venue. */
+function namesPositionBeyond(text: string, shown: number): boolean {
+  if (references.calendar.test(text)) return false
+  return references.ordinals.some(([position, phrase]) => position >= shown && phrase.test(text))
 }
 
 /** Returns the venues of a pronoun: 'does it have a pool?', 'у них есть сауна?'. */

@@ -121,6 +121,27 @@ describe('several venues', () => {
   })
 })
 
+describe('a position that the last answer does not have', () => {
+  test.each([
+    [['villa in Kalkan with a pool', 'Compare the first and the second'], 'only one option: Villa Keçi.'],
+    [['villa in Kalkan with a pool', 'compare them'], 'only one option: Villa Keçi.'],
+    [['villa in Kalkan', 'what is the phone of the third one?'], 'only 2 options: Kuş Evi, Villa Keçi.'],
+    [['вилла в Калкане с бассейном', 'сравни первую и вторую'], 'только один вариант: Villa Keçi.'],
+    [['вилла в Калкане с бассейном', 'чем отличаются эти варианты?'], 'только один вариант: Villa Keçi.'],
+    [['вилла в Калкане', 'какой телефон у четвертой?'], 'вариантов: 2 (Kuş Evi, Villa Keçi).'],
+  ])('is named: %j', async (messages, expected) => {
+    expect(await steps(...messages)).toContain(expected)
+  })
+
+  test.each([
+    [['villa in Kalkan with a pool', 'compare Villa Keçi and Kuş Evi'], 'price: Villa Keçi: €400 per night'],
+    [['villa in Kalkan', 'compare the first and the second'], 'price: Kuş Evi: €250 per night; Villa Keçi'],
+    [['villa in Kalkan with a pool', 'is it free in the third week of May?'], 'does not state this'],
+  ])('is not read from other questions: %j', async (messages, expected) => {
+    expect(await steps(...messages)).toContain(expected)
+  })
+})
+
 describe('an answer like a colleague', () => {
   test('says why a venue was offered', async () => {
     expect(await steps('villa in Kalkan with a pool', 'why this one?')).toContain('Villa Keçi. Fits: Kalkan, pool.')

@@ -109,6 +109,7 @@ export const en: Wording = {
     nearMiss: (reason) => `Near miss: ${reason}`,
     nearMisses: (venues) => `Near misses, each differs in one point: ${venues.join('; ')}.`,
     askVenue: (wishes) => `The catalogue does not state this, please ask: ${wishes.join('; ')}.`,
+    notUsed: (words) => `The catalogue says nothing about this, so it was not used: ${words.join(', ')}.`,
     nothingNew: 'This message added no new criteria. The request is unchanged.',
     noted: (details) => `Noted: ${details.join('; ')}.`,
     askCategory:
@@ -149,6 +150,7 @@ export const en: Wording = {
     address: 'Address',
     price: 'Price',
     notStated: 'Not stated',
+    unstated: (wishes) => `Not quite as requested. Not stated: ${wishes}`,
     priceConfirmed: (day) => `price confirmed ${day}`,
     fits: (reasons) => `Fits: ${reasons}`,
     heading: (column) => column,
@@ -186,6 +188,10 @@ export const en: Wording = {
       venues === 1
         ? 'Yes. Press the call button on the card, and the AI agent calls the venue.'
         : 'Yes. Press the call button on a card for one venue, or start an inquiry to ask all of them the same questions.',
+    noSuchPosition: (names) =>
+      names.length === 1
+        ? `The last answer has only one option: ${names[0]}.`
+        : `The last answer has only ${names.length} options: ${names.join(', ')}.`,
     noPhone: (names) => `The catalogue has no phone number of ${names.join(', ')}.`,
   },
   script: ({ category, guests, bedrooms, bedroomRange, rooms, wishes, place, dates }) => {

@@ -153,6 +153,7 @@ export const ru: Wording = {
     nearMiss: (reason) => `Почти подходит: ${reason}`,
     nearMisses: (venues) => `Почти подходят, отличие в одном: ${venues.join('; ')}.`,
     askVenue: (wishes) => `В каталоге этого нет, уточните: ${wishes.join('; ')}.`,
+    notUsed: (words) => `В каталоге об этом ничего нет, не учтено: ${words.join(', ')}.`,
     nothingNew: 'В сообщении нет новых условий. Запрос не изменился.',
     noted: (details) => `Учтено: ${details.join('; ')}.`,
     askCategory: 'С радостью помогу! Что вы ищете: виллу, ресторан, выездной спа, яхту или ретрит-центр?',
@@ -192,6 +193,7 @@ export const ru: Wording = {
     address: 'Адрес',
     price: 'Цена',
     notStated: 'Не указано',
+    unstated: (wishes) => `Не вполне по запросу. Не указано: ${wishes}`,
     priceConfirmed: (day) => `цена подтверждена ${day}`,
     fits: (reasons) => `Подходит: ${reasons}`,
     heading: (column, value) => {
@@ -233,6 +235,10 @@ export const ru: Wording = {
       venues === 1
         ? 'Да. Нажмите кнопку звонка на карточке, и ИИ-агент позвонит.'
         : 'Да. Нажмите кнопку звонка на карточке, чтобы позвонить одному объекту, или начните опрос, чтобы задать всем одни и те же вопросы.',
+    noSuchPosition: (names) =>
+      names.length === 1
+        ? `В последнем ответе только один вариант: ${names[0]}.`
+        : `В последнем ответе вариантов: ${names.length} (${names.join(', ')}).`,
     noPhone: (names) => `В каталоге нет телефона: ${names.join(', ')}.`,
   },
   script: ({ category, guests, bedrooms, bedroomRange, rooms, wishes, place, dates }) => {

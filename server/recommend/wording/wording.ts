@@ -83,6 +83,8 @@ export interface StepTexts {
   readonly nearMiss: (reason: string) => string
   readonly nearMisses: (venues: readonly string[]) => string
   readonly askVenue: (wishes: readonly string[]) => string
+  /** Words of the request that no row contains. */
+  readonly notUsed: (words: readonly string[]) => string
   readonly nothingNew: string
   /** Details of a request whose category is unknown. */
   readonly noted: (details: readonly string[]) => string
@@ -103,6 +105,8 @@ export interface OptionTexts {
   readonly address: string
   readonly price: string
   readonly notStated: string
+  /** Starts an option whose row does not state a wish. */
+  readonly unstated: (wishes: string) => string
   /** A price that the venue stated on the phone. */
   readonly priceConfirmed: (day: string) => string
   /** Why a venue fits, without a full stop. */
@@ -139,6 +143,8 @@ export interface Answers {
   /** The conversation has no request that the venue answers. */
   readonly noReason: (name: string) => string
   readonly offerCall: (venues: number) => string
+  /** The question names a position after the last offered venue. */
+  readonly noSuchPosition: (names: readonly string[]) => string
   readonly noPhone: (names: readonly string[]) => string
 }
 
