@@ -49,6 +49,7 @@ import { openPractice } from './practice/index.ts'
 import { openConnectionTests } from './providers/connection-tests.ts'
 import { type Memory, openConverse } from './recommend/converse.ts'
 import { openRecommend } from './recommend/index.ts'
+import { prepareReading } from './recommend/warm.ts'
 import { openRateLimit } from './rate-limit.ts'
 import { openScenarios } from './scenarios/index.ts'
 import { keysFor, openSettings, openTestResults } from './settings/index.ts'
@@ -66,8 +67,11 @@ export interface App {
   readonly codeWord: string
   /** All routes, e.g. 'GET /api/stats'. A test compares them with the contract. */
   readonly routes: readonly string[]
-  /** Starts to load the catalogue for the chat, while requests are answered. */
-  warm(): void
+  /**
+   * Builds the chat's indexes, then starts to load the catalogue's rows while requests are answered. Call it before
+   * `http.listen`, because building blocks the event loop. Does nothing for an empty catalogue.
+   */
+  prepareChat(): Promise<void>
   /** Ends every call, closes every socket and the database. */
   close(): Promise<void>
 }
@@ -265,7 +269,9 @@ export async function openApp(config: Config, options: { page: string | undefine
     http,
     codeWord,
     routes,
-    warm() {
+    async prepareChat() {
+      if ((await catalogue.stats()).total === 0) return
+      await prepareReading()
       warming = recommend
         .warm(closing.signal)
         .catch((error: unknown) => log.error({ error }, 'Chat not prepared: its first answer takes longer'))

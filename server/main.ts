@@ -1,7 +1,6 @@
 import { buildPage } from '../scripts/build-page.ts'
 import { openApp } from './app.ts'
 import { ConfigError, makeDataDir, readConfig } from './config.ts'
-import { prepareReading } from './recommend/warm.ts'
 import { DataFolderInUse, whyClosed } from './store/open.ts'
 
 /** Maximum duration of a shutdown in ms. The process then exits. */
@@ -42,11 +41,8 @@ async function main(): Promise<void> {
   // The development server serves the page and passes --api-only.
   const page = process.argv.includes('--api-only') ? undefined : await buildPage({ signal: stopping.signal })
   if (stopping.signal.aborted) return
-  // Runs while the database opens in its own thread.
-  const reading = prepareReading()
   const app = await openApp(config, { page })
-  await reading
-  app.warm()
+  await app.prepareChat()
   const stop = async () => {
     setTimeout(() => process.exit(0), stopWithin).unref()
     await app.close()
