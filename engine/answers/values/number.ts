@@ -141,7 +141,8 @@ export const countsOf = remember((text): readonly Count[] => {
     const after = nounsAt(pieces, to)
     // 'Kamar tidurnya tiga': the noun comes before the number.
     const nouns = after.length > 0 || /^\p{L}/u.test(pieces[to]?.text ?? '') ? after : nounsBefore(pieces, at)
-    const isOther = clockBefore.test(pieces[at - 1]?.text ?? '') || noCount.test(pieces[to]?.text ?? '')
+    const isOther =
+      (nouns.length === 0 && clockBefore.test(pieces[at - 1]?.text ?? '')) || noCount.test(pieces[to]?.text ?? '')
     if (!isOther) found.push({ number: value, units: nouns.filter((noun) => noun !== 'time') })
     at = to - 1
   }
