@@ -1,4 +1,5 @@
 import type { AnswerValue } from '../../contract/answers.ts'
+import { otherWords } from './agreement.ts'
 import { has } from './clauses.ts'
 import { isNumeric, mainTopics, type Proposal, type Talk } from './talk.ts'
 import { remember } from './remember.ts'
@@ -22,6 +23,15 @@ export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Propos
     const { reply, asked } = talk.states[n]!
     const known = reply?.value ?? null
     const isAbout = move.scores[n]! >= threshold
+    // 'Six thousand five hundred roubles per person?' after the reply to the question
+    const isEcho =
+      move.isReadBack ||
+      (move.isQuestion &&
+        !move.isOpen &&
+        !move.isClosed &&
+        talk.pending.includes(n) &&
+        talk.replied.has(n) &&
+        move.clauses.reduce((words, clause) => words + otherWords(clause), 0) <= 2)
     if (part.kind === 'money' || part.kind === 'date' || part.kind === 'number') {
       const value = valueIn({ clauses: move.clauses, part, calendar: talk.calendar })
       if (value === null || (value.type === 'money' && value.max === 0)) return
@@ -32,7 +42,7 @@ export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Propos
       else if (isKnownOf(talk, value, n)) return
       else if (
         known !== null &&
-        move.isReadBack &&
+        isEcho &&
         (isAbout || talk.pending.includes(n) || isOfOnly(n, value, known)) &&
         !move.isOpen
       )
@@ -44,7 +54,7 @@ export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Propos
         !budget.test(move.text) &&
         (value.type !== 'money' || value.currency !== null || value.max >= 100 || isAbout) &&
         (isAbout || (asked !== null && talk.pending.includes(n)) || wasSaid(talk, value)) &&
-        (move.isReadBack || (part.kind === 'money' && isAsked))
+        (isEcho || (part.kind === 'money' && isAsked))
       )
         found.push({ part: n, value, isHedged, isAsked })
     } else if (known !== null && move.isReadBack && !move.isOpen) {

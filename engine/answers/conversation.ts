@@ -1,4 +1,4 @@
-import { agreementOf, repeatsValue } from './agreement.ts'
+import { agreementOf, settledBy } from './agreement.ts'
 import type { Alignment } from './alignment.ts'
 import { asideOf, type Utterance } from './callee.ts'
 import { isAboutCall, isOther, quotedAmounts, repeatedValues } from './asking.ts'
@@ -18,6 +18,8 @@ export class Conversation {
   readonly #alignment: Alignment
   /** Values that the agent's last message named. */
   #proposals: readonly Proposal[] = []
+  /** Parts whose value a yes of the message that is read settles. */
+  #settled = new Set<number>()
   /** True while a bare yes or no replies to the pending question: the agent said nothing else since. */
   #isOpen = false
   /** True if the callee asked the agent to wait, to repeat or to explain. */
@@ -131,6 +133,7 @@ export class Conversation {
     this.#isAskedBack =
       clauses.some((_, n) => asides[n] === 'question') &&
       clauses.every((clause, n) => asides[n] === 'question' || contentOf(clause).length === 0)
+    this.#settled = new Set()
     const agreed = this.#agreement(message, clauses)
     const rest = this.#isOpen ? agreed : agreed.filter((clause) => this.#isSpecific(clause))
     if (rest.length === 0) return
@@ -167,7 +170,8 @@ export class Conversation {
             sentences.has(clause.sentence) &&
             (this.#talk.parts[n]!.kind === 'yes_no' ? isCorrecting(clause) : has(clause, 'correction')),
         )
-      this.#record(n, reply, isCorrection)
+      // 'Yes, and also a bath tax of 150': the affirmed price remains.
+      if (isCorrection || !this.#settled.has(n)) this.#record(n, reply, isCorrection)
     }
     this.#ambiguous(message, rest, segments)
     this.#terms(message, rest)
@@ -230,21 +234,10 @@ export class Conversation {
     if (isYes && !isTaken) {
       this.#proposals = []
       for (const { part, value, isHedged } of proposals) {
-        const old = this.#talk.states[part]!.reply
-        // 'Yes, six thousand' after 'So five thousand?' is no agreement.
-        const own = valueIn({ clauses, part: this.#talk.parts[part]!, calendar: this.#talk.calendar })
-        const isNumber = value.type !== 'text' && value.type !== 'yes_no'
-        if (isNumber && own !== null && !repeatsValue(withScale(own, value) ?? own, value)) continue
-        const said = [...new Set([...(old?.said ?? []), message.id])]
-        this.#talk.states[part]!.reply = {
-          verdict: isHedged && old?.verdict === 'hedged' ? 'hedged' : 'confirmed',
-          value:
-            own && isNumber
-              ? merged(merged(value, old?.value ?? value), withScale(own, value) ?? own)
-              : merged(value, old?.value ?? value),
-          quote: old?.quote ?? first.sentence,
-          said,
-        }
+        const reply = settledBy(this.#talk, part, { value, isHedged }, clauses, first, message)
+        if (reply === null) continue
+        this.#talk.states[part]!.reply = reply
+        this.#settled.add(part)
         this.#talk.replied.add(part)
       }
       const isOnlyYes = contentOf(first).length === 0
@@ -305,7 +298,8 @@ export class Conversation {
     } else if (reply.value.type === 'text') {
       if (isContinued && old.value.type === 'text') state.reply = { ...old, said }
       else state.reply = { ...reply, said }
-    } else if (old.verdict === 'hedged' && reply.verdict !== 'hedged') state.reply = { ...reply, said }
+    } else if (old.verdict === 'confirmed' && !isCorrection && !this.#talk.pending.includes(n)) return
+    else if (old.verdict === 'hedged' && reply.verdict !== 'hedged') state.reply = { ...reply, said }
     else if (isCorrection) state.reply = { ...reply, value: merged(reply.value, old.value), said }
     else if (
       isContinued &&

@@ -136,7 +136,10 @@ export function moneyValueIn({ clauses: all, part, calendar }: Source): AnswerVa
     (per !== 'couple' && apart.some((amount) => amount.per === per) && !isWith(joined(clauses), per))
   const { per: _, ...terms } = withTerms({ ...chosen, ...range }, clauses)
   const currency = localCurrency(terms.currency, clauses, calendar.timeZone)
-  return { ...terms, currency, per: isUnit && per !== null ? per : unitAsked(part) }
+  const asked = unitAsked(part)
+  // 'One person one night 42,000' to a question for a person and night
+  const isBoth = per === 'person' && asked === 'person_night'
+  return { ...terms, currency, per: isUnit && per !== null && !isBoth ? per : asked }
 }
 
 /** Chooses the amount of a reply: after a correction, else a total, an offer, or the amount of the asked unit. */
