@@ -100,6 +100,12 @@ export const otherWords = (clause: Clause): number => {
   ).length
 }
 
+/** True if a clause names the value that the agent named. */
+export function repeats({ parts, calendar }: Talk, { part, value }: Proposal, clause: Clause): boolean {
+  const own = valueIn({ clauses: [clause], part: parts[part]!, calendar })
+  return own !== null && isSameValue(withScale(own, value) ?? own, value)
+}
+
 /** True if a value that the callee names with a yes is the agent's: 'Yes, seventeen, at six' to a full date. */
 export function repeatsValue(own: AnswerValue, value: AnswerValue): boolean {
   if (isSameValue(own, value)) return true

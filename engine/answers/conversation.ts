@@ -1,4 +1,4 @@
-import { agreementOf, settledBy } from './agreement.ts'
+import { agreementOf, repeats, settledBy } from './agreement.ts'
 import type { Alignment } from './alignment.ts'
 import { asideOf, type Utterance } from './callee.ts'
 import { isAboutCall, isOther, quotedAmounts, repeatedValues } from './asking.ts'
@@ -225,12 +225,11 @@ export class Conversation {
         fitsKind(this.#talk.parts[n]!, first, this.#talk.calendar),
     )
     const isEachNumeric = proposals.every(({ part }) => isNumeric(this.#talk.parts[part]!))
-    const agreement = agreementOf(
-      first,
-      isEachNumeric,
-      proposals.every(({ isAsked }) => isAsked),
-    )
-    const [isYes, isNo] = [agreement === true, agreement === false]
+    const isAsked = proposals.every((proposal) => proposal.isAsked)
+    const agreement = agreementOf(first, isEachNumeric, isAsked)
+    // 'Eighteen, weather permitting' to 'Eighteen dives, right?'
+    const isRepeated = isEachNumeric && isAsked && proposals.every((proposal) => repeats(this.#talk, proposal, first))
+    const [isYes, isNo] = [agreement === true || (isRepeated && agreement === undefined), agreement === false]
     if (isYes && !isTaken) {
       this.#proposals = []
       for (const { part, value, isHedged } of proposals) {

@@ -138,7 +138,7 @@ export function moneyValueIn({ clauses: all, part, calendar }: Source): AnswerVa
   const currency = localCurrency(terms.currency, clauses, calendar.timeZone)
   const asked = unitAsked(part)
   // 'One person one night 42,000' to a question for a person and night
-  const isBoth = per === 'person' && asked === 'person_night'
+  const isBoth = per === 'person' && asked === 'person_night' && nightWord.test(joined(clauses))
   return { ...terms, currency, per: isUnit && per !== null && !isBoth ? per : asked }
 }
 
@@ -254,6 +254,8 @@ function localCurrency(currency: string | null, clauses: readonly Clause[], time
   const text = joined(clauses)
   return shared.find(([name]) => name.test(text))?.[1][timeZone] ?? currency
 }
+
+const nightWord = /(?<!\p{L})(?:nights?|ноч\p{L}*|malam\p{L}*|semalam)(?!\p{L})/u
 
 /** Words for two people. 'For the two' may be two nights. */
 const couple =
