@@ -140,7 +140,8 @@ export function replyOf(
     quote: quoteOf(message.text, used),
     said: [message.id],
   })
-  const value = stating.length === 0 ? null : valueIn({ clauses: stating, part, calendar })
+  const value =
+    stating.length === 0 || isCutOff(part, message.text) ? null : valueIn({ clauses: stating, part, calendar })
   const [declined, deferred] = [of('declined'), of('deferred')]
   // 'Call tomorrow, the manager will be there'
   const isAside =
@@ -199,6 +200,14 @@ export function replyOf(
     part.kind !== 'yes_no' && stating.some((clause) => has(clause, 'yes', 'no') && !has(clause, 'greeting'))
   return isBareYes ? reply('unclear', null, stating.slice(0, 1)) : null
 }
+
+/** True if the line breaks off close behind a number: 'it is seven thousand and then the'. */
+const isCutOff = ({ kind }: Part, text: string): boolean =>
+  (kind === 'money' || kind === 'number') &&
+  dangling.test(text) &&
+  mayHaveNumber.test(text.toLowerCase().split(/\s+/).slice(-5).join(' '))
+const dangling =
+  /(?<!\p{L})(?:the|a|an|and|then|or|of|is|it's|и|а|но|или|это|на|в|за|dan|atau|yang|di|untuk|itu)(?:\s*(?:-+|–|—|\.\.\.|…))?\s*$/iu
 
 /** Makes a count uncertain. A price that depends on the season is a range. */
 const depends = /(?<!\p{L})(?:depends|depending|зависит|смотря|tergantung)(?!\p{L})/u

@@ -138,6 +138,7 @@ export const spanUnits: readonly (readonly [RegExp, number | 'month'])[] = [
 
 export const nextWord = /^(?:next|following|coming|следующ\p{L}+|будущ\p{L}+|depan)$/u
 export const rangeWord = /^(?:-|–|—|to|till?|until|through|thru|по|до|sampai|hingga|sampe)$/u
+export const andWord = /^(?:and|&|и|dan)$/
 export const weekendWord = /^(?:weekends?|выходн\p{L}+)$/u
 export const arrivalWord = /^(?:before|prior|ahead|advance|до|sebelum|sebelumnya)$/u
 

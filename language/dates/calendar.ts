@@ -1,4 +1,4 @@
-import { arrivalWord, nextWord, rangeWord, relativeDays, spanUnits, weekendWord } from './calendar-words.ts'
+import { andWord, arrivalWord, nextWord, rangeWord, relativeDays, spanUnits, weekendWord } from './calendar-words.ts'
 import { type Item, itemsOf } from './calendar-items.ts'
 import { clockAt, type ClockContext } from './clock.ts'
 import { clockOf, dateOf, dayNumber, daysInMonth, weekdayOfDay } from './day-numbers.ts'
@@ -96,7 +96,9 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
     if (first) {
       const isRange = rangeWord.test(textAt(first.to))
       const skip = /^(?:the|tanggal|tgl)$/.test(textAt(first.to + 1)) ? 2 : 1
-      const second = isRange ? dayAt(first.to + skip) : undefined
+      const next = isRange || andWord.test(textAt(first.to)) ? dayAt(first.to + skip) : undefined
+      // 'The sixteenth and seventeenth of January'
+      const second = isRange || next?.day === first.day + 1 ? next : undefined
       const month = first.month ?? second?.month
       if (second && month !== undefined) {
         const from = resolve(first.day, month, first.year ?? second.year)
@@ -178,6 +180,10 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
       continue
     }
     if (weekendWord.test(item.text) || (item.text === 'akhir' && textAt(at + 1) === 'pekan')) {
+      // 'The weekend of the 16th of January'
+      let to = item.text === 'akhir' ? at + 2 : at + 1
+      while (/^(?:of|the|on|tanggal|tgl)$/.test(textAt(to))) to++
+      if (dayAt(to)?.month !== undefined || isMarkedDay(to)) continue
       const saturday = today + ((5 - weekdayOfDay(today) + 7) % 7) + (nextWord.test(textAt(at - 1)) ? 7 : 0)
       found.push({ ...blank, from: saturday, to: saturday + 1, isRelative: true })
       continue

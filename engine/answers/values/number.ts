@@ -133,7 +133,7 @@ export const countsOf = remember((text): readonly Count[] => {
       if (upper && upper.value >= value) ({ value, to } = upper)
     }
     // 'six and a half hours', 'шесть с половиной часов'
-    const half = /^(?:and a half|с половиной|setengah)(?: |$)/.exec(textOf(pieces, to, to + 3))?.[0]
+    const half = /^(?:and (?:a )?half|с половиной|setengah)(?: |$)/.exec(textOf(pieces, to, to + 3))?.[0]
     if (half !== undefined) {
       value += 0.5
       to += half.trim().split(' ').length
