@@ -341,7 +341,7 @@ export class Conversation {
     )
     const reply = n === undefined ? undefined : this.#talk.states[n]!.reply
     if (n === undefined || reply?.value?.type !== 'money' || reply.said.includes(message.id)) return
-    const added = addedTerms(clauses.map(({ text }) => text).join(', '))
+    const added = addedTerms(clauses.map(({ text }) => text).join(', '), this.#talk.calendar.timeZone)
     if (!added) return
     const { value } = reply
     this.#talk.states[n]!.reply = {

@@ -7,6 +7,7 @@ import { type Money, priceAt } from './amounts.ts'
 import { digitDateAt, isCount, withoutContacts } from './other-numbers.ts'
 import { termsOf } from './price-terms.ts'
 import { taxIncludedIn } from './tax.ts'
+import type { Currency } from './exchange-rates.ts'
 import type { Period } from './units.ts'
 
 /** Smallest amount without a currency, a scale or a unit. */
@@ -96,13 +97,15 @@ export function statedAmountsIn(text: string): Money[] {
  * also other words: 'firewood is from us'.
  */
 export function amountTermsIn(text: string): {
-  currency: string | undefined
+  currency: Currency | undefined
+  among: readonly Currency[] | undefined
   per: Period | undefined
   taxIncluded: boolean | undefined
 } {
   const { currency, per } = termsOf(piecesOf(text), [], true)
   return {
     currency: currency?.ordinary ? undefined : currency?.currency,
+    among: currency?.ordinary ? undefined : currency?.among,
     per: spokenUnit(per),
     taxIncluded: taxIncludedIn(text),
   }
