@@ -7,7 +7,7 @@ import { fitsKind, isTopical, type Reply, replyOf } from './replies.ts'
 import type { Part } from './steps.ts'
 import { isNumeric, type PartState, type Proposal, type Talk } from './talk.ts'
 import { assign, isRetracted, replacedBy } from './targets.ts'
-import { merged, withScale } from './terms.ts'
+import { flowCurrency, merged, withScale } from './terms.ts'
 import { type Move, threshold } from './turns.ts'
 import type { AnswerMessage, Calendar } from './types.ts'
 import { addedTerms, amountsIn, concludes, isSameValue, valueIn } from './values/index.ts'
@@ -30,7 +30,16 @@ export class Conversation {
   constructor(parts: readonly Part[], calendar: Calendar, alignment: Alignment) {
     this.#alignment = alignment
     const states = parts.map(() => ({ asked: null, reply: null }))
-    this.#talk = { parts: [...parts], states, calendar, pending: [], replied: new Set(), amounts: [], hasSpoken: false }
+    this.#talk = {
+      parts: [...parts],
+      states,
+      calendar,
+      pending: [],
+      replied: new Set(),
+      amounts: [],
+      currency: null,
+      hasSpoken: false,
+    }
   }
 
   get states(): readonly PartState[] {
@@ -89,6 +98,11 @@ export class Conversation {
     } else if (proposals.length === 0 && !this.#isWaiting) this.#isOpen = false
     this.#isWaiting = false
     this.#isAskedBack = false
+    flowCurrency(
+      this.#talk,
+      message.id,
+      moves.flatMap(({ clauses }) => clauses),
+    )
   }
 
   /** Marks a farewell of the agent's last message: thanks that no question follows. */
@@ -118,6 +132,11 @@ export class Conversation {
 
   /** Reads a message of the callee. */
   callee(message: AnswerMessage, utterance: Utterance): void {
+    this.#reply(message, utterance)
+    flowCurrency(this.#talk, message.id, utterance.clauses)
+  }
+
+  #reply(message: AnswerMessage, utterance: Utterance): void {
     const { clauses } = utterance
     // 'Yes hello, reservations, how can I help?'
     if (isIntroduction(clauses)) return

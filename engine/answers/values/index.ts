@@ -7,7 +7,7 @@ import { numberValueIn } from './number.ts'
 import type { Source } from './source.ts'
 import { yesNoIn } from './yes-no.ts'
 
-export { addedTerms, amountsIn } from './money.ts'
+export { addedTerms, amountsIn, currencyIn } from './money.ts'
 export { concludes } from './number.ts'
 
 /** Returns the value of the question's kind that the clauses state, or null. */

@@ -45,6 +45,12 @@ const asMoney = ({ low, high, currency, among, per, taxIncluded }: Money): Amoun
 /** Returns all amounts of the clauses. */
 export const amountsIn = (clauses: readonly Clause[]): readonly Amount[] => amountsOf(joined(clauses))
 
+/** Returns the currency of the last amount of the clauses that has one, else the one that they name alone. */
+export function currencyIn(clauses: readonly Clause[], timeZone: string | null): string | null {
+  const last = amountsIn(clauses).findLast(({ currency }) => currency !== null) ?? termsOf(joined(clauses))
+  return localCurrency({ currency: last.currency ?? null, among: last.among }, timeZone)
+}
+
 const amountsOf = remember((text): readonly Amount[] => {
   if (!mayHaveNumber.test(text)) return []
   const spoken = withSpokenNumbers(withoutMeasures(text))
