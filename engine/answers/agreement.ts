@@ -9,7 +9,7 @@ import { stopWords } from './stop-words.ts'
 import type { Proposal, Talk } from './talk.ts'
 import { merged, withScale } from './terms.ts'
 import type { AnswerMessage } from './types.ts'
-import { amountsIn, isSameValue, valueIn } from './values/index.ts'
+import { addedTerms, amountsIn, isSameValue, valueIn } from './values/index.ts'
 
 /**
  * Returns whether a clause agrees (true) or disagrees (false) with values that the agent repeated. A no denies, unless
@@ -46,7 +46,10 @@ export function settledBy(
 ): Reply | null {
   const part = parts[n]!
   const old = states[n]!.reply
-  const known = merged(value, old?.value ?? value)
+  // 'Correct, plus the VAT'
+  const added =
+    value.type === 'money' ? addedTerms(clauses.map(({ text }) => text).join(', '), calendar.timeZone) : null
+  const known = merged(merged(value, old?.value ?? value), { ...value, per: null, ...added } as AnswerValue)
   const reply = (settled: AnswerValue): Reply => ({
     verdict: isHedged && old?.verdict === 'hedged' ? 'hedged' : 'confirmed',
     value: settled,
