@@ -125,6 +125,7 @@ export function numberWordAt(words: readonly string[], at: number): NumberWord |
 export const relativeDays: readonly (readonly [RegExp, number])[] = [
   [/^(?:day after tomorrow|послезавтра|lusa|besok lusa)$/, 2],
   [/^(?:tomorrow|завтра|besok|esok)$/, 1],
+  [/^(?:yesterday|вчера|kemarin)$/, -1],
   [/^(?:today|tonight|сегодня|hari ini|malam ini|sore ini|nanti (?:sore|malam|siang))$/, 0],
 ]
 
