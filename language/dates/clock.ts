@@ -66,7 +66,7 @@ export function clockAt(
   const isCounted =
     spanUnits.some(([unit]) => unit.test(after)) ||
     (/^\p{L}/u.test(after) &&
-      !/^(?:o'clock|in|on|and|or|sharp|please|tomorrow|today|ok|okay|then|to|till|until|wib|wita|besok|nanti|завтра|сегодня|ровно|и|или|в|до|по|the|for|is|it|works?|at|every|if|as|ya|dan|atau|sampai|saja)$/u.test(
+      !/^(?:o'clock|in|on|and|or|sharp|please|tomorrow|today|ok|okay|then|to|till|until|wib|wita|besok|nanti|завтра|сегодня|ровно|и|или|в|до|по|the|for|is|it|works?|at|every|if|as|we|you|i|he|she|they|there|have|has|free|are|can|so|but|because|мы|у|есть|можно|свободно|а|но|ya|dan|atau|sampai|saja|kami|kita|ada|bisa|kosong|masih)$/u.test(
         after,
       ))
   // 'last order is ten thirty'

@@ -1,5 +1,6 @@
 import type { AnswerValue } from '../../../contract/answers.ts'
 import { calendarIn, type DateMention, isoOf } from '../../../language/dates/index.ts'
+import { tokenise } from '../../../language/words/index.ts'
 import { type Clause, has } from '../clauses.ts'
 import { remember } from '../remember.ts'
 import type { Part } from '../steps.ts'
@@ -78,12 +79,15 @@ const periodOf = remember((input): string => {
 
 /** Words that say that a day is not the one: 'is sold out', 'no, the', 'eh bukan'. */
 const denies =
-  /(?<!\p{L})(?:no|not|full|sold out|booked|taken|busy|occupied|closed|gone|sorry|wait|wedding|group|party|нет|не|ой|вру|точнее|вернее|занят\p{L}*|полн\p{L}+|распродан\p{L}*|закрыт\p{L}*|свадьб\p{L}+|групп\p{L}+|penuh|tidak|bukan|nggak|gak|eh|maaf|habis|tutup|rombongan|acara)(?!\p{L})/u
+  /(?<!\p{L})(?:no|not|full|sold out|booked|taken|busy|occupied|closed|gone|wedding|group|party|нет|не|занят\p{L}*|полн\p{L}+|распродан\p{L}*|закрыт\p{L}*|свадьб\p{L}+|групп\p{L}+|penuh|tidak|bukan|nggak|gak|habis|tutup|rombongan|acara)(?!\p{L})/u
+/** Words between a day and the one that replaces it. */
+const replaces =
+  /(?<!\p{L})(?:sorry|wait|actually|ой|вру|точнее|вернее|извини\p{L}*|прости\p{L}*|eh|maaf|salah)(?!\p{L})/u
 const startsDenial =
-  /(?<!\p{L})(?:not|don't|never|except|не|кроме|bukan|jangan|kecuali)(?: (?:on|the|from|in|на|в|с|tanggal|hari|di))*$/u
+  /(?<!\p{L})(?:not|don't|never|except|не|кроме|bukan|jangan|kecuali)(?<!eh bukan)(?: (?:on|the|from|in|на|в|с|tanggal|hari|di))*$/u
 
 /** Leaves out the days that the words next to them deny, and periods and weekdays that only say where a date is. */
-function statedDays(named: readonly DateMention[]): readonly DateMention[] {
+function statedDays(named: readonly DateMention[], part: Part): readonly DateMention[] {
   const kept = (test: (day: DateMention) => boolean, of: readonly DateMention[]): readonly DateMention[] => {
     const rest = of.filter(test)
     return rest.length === 0 ? of : rest
@@ -93,10 +97,18 @@ function statedDays(named: readonly DateMention[]): readonly DateMention[] {
     named,
   )
   const denied = days.filter(
-    ({ before, after }) => startsDenial.test(before) || denies.test(after.replace(startsDenial, '')),
+    ({ before, after }, n) =>
+      startsDenial.test(before) ||
+      denies.test(after.replace(startsDenial, '')) ||
+      (n < days.length - 1 && replaces.test(after)),
   )
   const free = kept((day) => !denied.some(({ from }) => from === day.from), days)
-  return kept((day) => day.isWeekday === undefined, free)
+  const dated = kept((day) => day.isWeekday === undefined, free)
+  const asked = new Set([...part.stems, ...(part.question?.stems ?? [])])
+  // 'The first from the second, the second one from the sixteenth'
+  const shared = dated.map(({ before }) => tokenise(before).filter(({ stem }) => asked.has(stem)).length)
+  const most = Math.max(...shared)
+  return shared.filter((count) => count === most).length === 1 ? dated.filter((_, n) => shared[n] === most) : dated
 }
 
 /** Returns the day that answers the question. A time alone is on the day that the scenario names. */
@@ -106,16 +118,20 @@ export function dateValueIn({ clauses, part, calendar }: Source): AnswerValue | 
   const mentions = datesOf(
     `${calendar.today} ${calendar.arrival ?? '-'} ${halfOf(part) || '-'}${period}\n${joined(clauses)}`,
   )
-  const days = statedDays(mentions.filter(({ from, lead }) => from !== null || lead !== null))
+  const days = statedDays(
+    mentions.filter(({ from, lead }) => from !== null || lead !== null),
+    part,
+  )
+  const isOpen = new Set(days.map(({ from }) => from)).size > 1
   // 'Today we are done, tomorrow at eleven is free'
   const free = clauses.filter((clause) => !has(clause, 'denied', 'negator'))
-  if (days.length > 1 && free.length > 0 && free.length < clauses.length) {
+  if (isOpen && free.length > 0 && free.length < clauses.length) {
     const value = dateValueIn({ clauses: free, part, calendar })
     if (value) return value
   }
   // 'The guest leaves on the fifth, so the sixth is free'
   const concluded = clauses.findLastIndex(({ text }, n) => n > 0 && conclusion.test(text))
-  if (days.length > 1 && concluded > 0) {
+  if (isOpen && concluded > 0) {
     const near = days[0]!.from ?? calendar.arrival
     const value = dateValueIn({ clauses: clauses.slice(concluded), part, calendar: { ...calendar, arrival: near } })
     if (value) return value
