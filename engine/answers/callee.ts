@@ -115,7 +115,12 @@ function readAside(clause: Clause): Aside | null {
   if (has(clause, 'again')) return 'again'
   if (clause.isQuestion) return 'question'
   // 'One minute I give you to reception', not 'one moment yes it is free'
-  const isStating = has(clause, 'yes', 'no', 'denied', 'free', 'negator') || mayHaveNumber.test(afterPatience(clause))
+  const isParticle = clause.mentions.some(
+    // Indonesian 'ya' is also a filler.
+    (yes) => yes.name === 'yes' && !clause.mentions.some(({ name, from }) => name === 'noise' && from === yes.from),
+  )
+  const isStating =
+    isParticle || has(clause, 'no', 'denied', 'free', 'negator') || mayHaveNumber.test(afterPatience(clause))
   if (has(clause, 'patience') && (!isStating || contentOf(clause).length <= 3 || transfers.test(clause.text)))
     return 'patience'
   return null

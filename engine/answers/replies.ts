@@ -220,7 +220,11 @@ const isHedge = ({ text, mentions }: Clause, { kind }: Part): boolean =>
   mentions.some(
     ({ name, from, to }) =>
       name === 'hedge' &&
-      !(/^(?:yes_no|text)$/.test(kind) && approximate.test(text.slice(from, to)) && !mayHaveNumber.test(text)),
+      // 'Not included, about five hundred': only the price is uncertain.
+      !(
+        approximate.test(text.slice(from, to)) &&
+        (kind === 'yes_no' || (kind === 'text' && !mayHaveNumber.test(text)))
+      ),
   )
 /** Words that make only a number uncertain: 'around the pool' is a place. */
 const approximate =

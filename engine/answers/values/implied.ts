@@ -44,7 +44,10 @@ const calendarOf = remember((input) => {
   return calendarIn(lines.join('\n'), { today: today!, near, hours: false })
 })
 const daysIn = (text: string, today: number, near = today): readonly { from: number; to: number }[] =>
-  calendarOf(`${today} ${near}\n${text}`).flatMap(({ from, to }) => (from === null ? [] : [{ from, to: to ?? from }]))
+  calendarOf(`${today} ${near}\n${text}`).flatMap(({ from, to, isWeekday }) =>
+    // 'Friday, Saturday, Sunday' may be of any week.
+    from === null || isWeekday ? [] : [{ from, to: to ?? from }],
+  )
 
 const opens = /(?<!\p{L})(?:from|since|starting|after|с|со|после|начиная|dari|mulai|setelah)(?!\p{L})/u
 const closes = /(?<!\p{L})(?:until|till|to|before|up to|до|по|sampai|hingga|sebelum)(?!\p{L})/u

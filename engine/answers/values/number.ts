@@ -98,7 +98,7 @@ const noNoun =
   /^(?:is|was|has|does|this|always|sometimes|besides|perhaps|works|fits|sleeps|takes|dollars|euros|pounds|rupees|lira|dirhams|maximums?|plus|others?)$/
 
 const endsPhrase =
-  /^(?:per|for|in|on|to|with|of|a|an|the|and|or|from|by|at|each|so|is|are|на|в|за|с|и|для|до|из|по|от|per|untuk|dan|di|dari|setiap|orang lain)$/u
+  /^(?:per|for|in|on|to|with|of|a|an|the|and|or|from|by|at|each|plus|so|is|are|на|в|за|с|и|для|до|из|по|от|per|untuk|dan|di|dari|setiap|orang lain)$/u
 
 /** Returns the counts of the clauses with their units. A range gives its upper number. */
 const numbersIn = (clauses: readonly Clause[]): readonly Count[] => countsOf(joined(clauses))
@@ -180,6 +180,8 @@ const noCount =
 /** The noun that a question for a number counts: 'how many yoga classes', 'сколько кают', 'berapa kamar'. */
 const countedIn =
   /(?<!\p{L})(?:how many|number of|сколько(?: всего| примерно| максимум)?|количеств\p{L}+|число|berapa(?: banyak)?|jumlah) ((?:\p{L}+ ){0,2}\p{L}+)/u
+const inUnit =
+  /(?<!\p{L})(?:in|в|dalam) (kilomet\p{L}+|met(?:er|re)s?|hours?|minutes?|days?|miles?|километр\p{L}+|метр\p{L}+|час\p{L}+|минут\p{L}+|дн\p{L}+|jam|menit|hari|meter)(?!\p{L})/u
 const lengths: readonly string[] = ['hour', 'minute', 'day', 'night', 'week', 'month', 'year']
 const unitsOfTopic: readonly (readonly [RegExp, readonly string[]])[] = [
   [/minimum stay|минимальн\p{L}+ (?:срок|прожив|заезд)/u, ['night', 'day']],
@@ -198,7 +200,11 @@ const unitsOfTopic: readonly (readonly [RegExp, readonly string[]])[] = [
 const unitsIn = remember((input): { units: readonly string[]; implied: string | null } => {
   const [text, question] = input.split('\n') as [string, string]
   const asked = countedIn.exec(withBeds(text)) ?? countedIn.exec(withBeds(question))
-  const words = asked?.[1]?.split(' ') ?? []
+  // 'How many treatments a day'
+  const words = asked?.[1]?.split(/ (?:a|an|per|each|в|за|на|per|setiap|tiap) /)[0]!.split(' ') ?? []
+  // 'How long the walk is in kilometres'
+  const measure = countedNoun(inUnit.exec(text)?.[1] ?? '') ?? countedNoun(inUnit.exec(question)?.[1] ?? '')
+  if (measure !== undefined && asked === null) return { units: [measure], implied: measure }
   const noun = words.map(countedNoun).find((found) => found !== undefined)
   if (noun !== undefined) {
     const units = noun === 'guest' || noun === 'person' ? [noun, 'person', 'guest'] : [noun]
@@ -216,6 +222,7 @@ const unitsAsked = ({ text, question }: Part) => unitsIn(`${text}\n${question?.t
 const related: readonly (readonly string[])[] = [
   ['bedroom', 'room'],
   ['person', 'guest', 'seat', 'passenger', 'child', 'crew'],
+  ['bed', 'seat'],
   lengths,
 ]
 

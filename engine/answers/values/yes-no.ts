@@ -323,6 +323,13 @@ export function yesNoIn({ clauses, part, calendar }: Source): AnswerValue | null
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
   const isPriced = particle === undefined && amountsIn(clauses).length > 0
   const isInPrice = clauses.some(({ mentions }) => mentions.some(({ name }) => name === '#included'))
+  // 'Eighty-five with dinner' to 'Is dinner included?'
+  const isWith = clauses.some(({ text, mentions }) =>
+    mentions.some(
+      ({ name, from }) => topicWeight(name) >= 0.5 && part.topics.has(name) && withBefore.test(text.slice(0, from)),
+    ),
+  )
+  if (isPriced && isIncluded && content !== false && isWith) return { type: 'yes_no', yes: true }
   if (isPriced && isIncluded && content !== false && !isInPrice) return { type: 'yes_no', yes: false }
   if (isPriced && content === undefined) {
     if (isIncluded || part.topics.has('#availability')) return { type: 'yes_no', yes: false }
@@ -334,6 +341,8 @@ export function yesNoIn({ clauses, part, calendar }: Source): AnswerValue | null
   const implied = yes ?? impliedIn(clauses, part)
   return implied === undefined ? null : { type: 'yes_no', yes: implied }
 }
+
+const withBefore = /(?<!\p{L})(?:with|including|с|со|включая|dengan|sama|termasuk)(?: the| a| free)? $/u
 
 /** Limits the yes before it: 'yes, not before two', 'да, не в выходные'. */
 const limits =
