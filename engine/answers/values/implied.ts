@@ -43,21 +43,23 @@ const calendarOf = remember((input) => {
   const [today, near] = days!.split(' ').map(Number)
   return calendarIn(lines.join('\n'), { today: today!, near, hours: false })
 })
-const daysIn = (text: string, today: number, near = today): readonly { from: number; to: number }[] =>
+const daysIn = (text: string, today: number, near = today) =>
   calendarOf(`${today} ${near}\n${text}`).flatMap(({ from, to, isWeekday }) =>
-    // 'Friday, Saturday, Sunday' may be of any week.
-    from === null || isWeekday ? [] : [{ from, to: to ?? from }],
+    from === null ? [] : [{ from, to: to ?? from, isWeekday }],
   )
 
 const opens = /(?<!\p{L})(?:from|since|starting|after|с|со|после|начиная|dari|mulai|setelah)(?!\p{L})/u
 const closes = /(?<!\p{L})(?:until|till|to|before|up to|до|по|sampai|hingga|sebelum)(?!\p{L})/u
 
-/** True if a clause is about other days than the question: 'we wait for you from the second' to 'on the first?'. */
+/**
+ * True if a clause is about other days than the question: 'we wait for you from the second' to 'on the first?'. A weekday
+ * alone may be of any week.
+ */
 export function isOtherDay({ text }: Clause, part: Part, calendar: Calendar): boolean {
   const { today, arrival } = calendar
   const near = arrival ?? today
   const asked = daysIn(part.question?.text ?? '', today, near)[0] ?? daysIn(part.text, today, near)[0]
-  const named = asked === undefined ? [] : daysIn(text, today, asked.from)
+  const named = asked === undefined ? [] : daysIn(text, today, asked.from).filter(({ isWeekday }) => !isWeekday)
   return (
     asked !== undefined &&
     named.length > 0 &&
