@@ -143,15 +143,21 @@ export function replyOf(
   const value =
     stating.length === 0 || isCutOff(part, message.text) ? null : valueIn({ clauses: stating, part, calendar })
   const [declined, deferred] = [of('declined'), of('deferred')]
+  // 'We do not sell August yet, so I cannot say whether there is one'
+  const isUnknown =
+    value?.type === 'yes_no' &&
+    deferred.some((clause) => has(clause, 'unknowing') && clauses.indexOf(clause) > clauses.indexOf(stating.at(-1)!)) &&
+    !stating.some((clause) => has(clause, 'yes', 'denied', 'free'))
   // 'Call tomorrow, the manager will be there'
   const isAside =
-    value?.type === 'yes_no' &&
-    deferred.length > 0 &&
-    !stating.some(
-      (clause) =>
-        has(clause, 'yes', 'no', 'denied', 'free') &&
-        (deferred.length < 2 || isTopical(clause, part) || isSubject(clause, part)),
-    )
+    isUnknown ||
+    (value?.type === 'yes_no' &&
+      deferred.length > 0 &&
+      !stating.some(
+        (clause) =>
+          has(clause, 'yes', 'no', 'denied', 'free') &&
+          (deferred.length < 2 || isTopical(clause, part) || isSubject(clause, part)),
+      ))
   // 'Ask her, she will be in on Monday'
   const isAbsence =
     value?.type === 'date' &&

@@ -99,7 +99,9 @@ const holds =
   /(?<!\p{L})(?:have|has|got|left|free|only|just|fits?|seats?|space|room for|places?|есть|оста\p{L}+|только|мест\p{L}*|свободн\p{L}*|ada|tinggal|sisa|cuma|hanya|muat|tempat)(?!\p{L})/u
 
 /** Compares the number of a reply with the asked one: 'I have three places' to 'is there space for four?' is false. */
-export function isEnough({ text }: Clause, part: Part): boolean | undefined {
+export function isEnough({ text, names }: Clause, part: Part): boolean | undefined {
+  // 'April five is the season, we are full'
+  if (names.has('denied')) return undefined
   if (!mayHaveNumber.test(text) || !(asksExistence(part) || vacancy.test(questionsOf(part)))) return undefined
   const asked = askedCount(part.question?.text ?? part.text) ?? askedCount(part.text)
   if (asked === undefined || amountsIn([{ text } as Clause]).some(({ currency }) => currency !== null)) return undefined

@@ -154,7 +154,10 @@ function readPolarity(clause: Clause, part: Part): Reading {
   // 'The room is not taken'
   const isFree =
     denied.length > 0 && denied.every(({ from, to }) => notTaken.test(text.slice(Math.max(0, from - 12), to)))
-  if (denied.length > 0) return said(isFree, true)
+  // 'The morning is taken, after lunch at three, please'
+  const [lastDenial] = denied.toSorted((a, b) => b.to - a.to)
+  const offers = lastDenial !== undefined && offered.test(text.slice(lastDenial.to))
+  if (denied.length > 0) return said(isFree || offers, true)
   if (judged === true && of('negator').length === 0) return said(true, true)
   const limited = withinLimit(text, question)
   if (limited !== undefined) return said(limited, true)
@@ -256,6 +259,9 @@ function isOnlyNoise({ text, mentions }: Clause, from: number, to: number): bool
   )
 }
 
+/** Another time that is free, after the taken one. */
+const offered =
+  /^(?!.*(?:only|just|только|лишь|cuma|hanya)).*\p{L} (?:yes|is free|is possible|works|is fine|да|можно|пожалуйста|свободн\p{L}+|есть|bisa|kosong)$/u
 const endsWithYes = /\p{L} (?:yes|ok|okay|fine|да|можно|пожалуйста|ya|iya|bisa|boleh)$/u
 const apology = /^(?:i'm |we're |so )*(?:sorry|maaf\p{L}*|извини\p{L}*|прости\p{L}*)[., ]*$/u
 

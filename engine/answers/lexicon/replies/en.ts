@@ -123,6 +123,7 @@ export const englishReplies: ReplyPhrases = {
     presumably / around / about / approximately / approx / roughly / more or less / or so / something like /
     somewhere (around|between|near) / i (think|guess|believe|suppose|assume|would say|reckon) / i'd say /
     (not|n't) (\\S+ )?(hundred percent |completely |totally |really |entirely |quite |fully |so |100 ?% |very |too )?(sure|certain) /
+    (not|n't) (a |one )?(hundred percent|100 ?%) / sometimes (\\S+ )?(yes|no|not) / not always /
     not 100 / should be / might / could be / as far as i (know|remember) / if i'm not mistaken / if i remember /
     normally / usually / in principle / most likely / likely / ballpark / off the top of my head / give or take /
     guess / in theory / could go / ish / hopefully / don't quote me / let's say / i'm thinking`,
