@@ -57,6 +57,11 @@ export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Propos
         (isEcho || (part.kind === 'money' && isAsked))
       )
         found.push({ part: n, value, isHedged, isAsked })
+    } else if (known === null && asked === null && part.kind === 'yes_no' && isAsked && move.isReadBack && isAbout) {
+      // 'So 120, lunch included, right?' names an answer that nobody asked for.
+      const value = move.isOpen ? null : valueIn({ clauses: move.clauses, part, calendar: talk.calendar })
+      if (value !== null && move.scores.every((score) => score <= move.scores[n]!))
+        found.push({ part: n, value, isHedged, isAsked })
     } else if (known !== null && move.isReadBack && !move.isOpen) {
       if (part.kind === 'yes_no' && isAbout) {
         const value = valueIn({ clauses: move.clauses, part, calendar: talk.calendar }) ?? {

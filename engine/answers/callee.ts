@@ -110,7 +110,13 @@ function readAside(clause: Clause): Aside | null {
   if (has(clause, 'refusal') && !isNamed && !/^no(?:$|,? thank)/.test(clause.text)) return 'refused'
   // 'Yes, all phones go in the box'
   const isReply = has(clause, 'callback') && !has(clause, 'later', 'unknowing') && saysYes.test(clause.text)
-  if (has(clause, 'later', 'callback', 'unknowing') && !isReply && !isHedgedValue(clause) && !isWaiting(clause))
+  if (
+    has(clause, 'later', 'callback', 'unknowing') &&
+    !isReply &&
+    !isHedgedValue(clause) &&
+    !isWaiting(clause) &&
+    !isVacant(clause)
+  )
     return 'deferred'
   if (has(clause, 'again')) return 'again'
   if (clause.isQuestion) return 'question'
@@ -144,6 +150,15 @@ function isWaiting({ mentions }: Clause): boolean {
   const later = mentions.filter(({ name }) => name === 'later' || name === 'callback' || name === 'unknowing')
   return later.every((other) => waits.some(({ from, to }) => from <= other.from && other.to <= to))
 }
+
+/** True for 'next week there is one free', which names no later answer. */
+const isVacant = ({ names, mentions }: Clause): boolean =>
+  names.has('affirmed') &&
+  names.has('#availability') &&
+  mentions.every(
+    ({ name, from, to }) =>
+      name !== 'later' || mentions.some((yes) => yes.name === 'affirmed' && from <= yes.from && yes.to <= to),
+  )
 
 /** True for 'not sure, but about five thousand' in one clause. */
 const isHedgedValue = (clause: Clause): boolean =>
