@@ -14,7 +14,7 @@ import { remember } from '../remember.ts'
 import type { Part } from '../steps.ts'
 import type { MoneyValue } from '../types.ts'
 import { mayHaveNumber } from '../number-test.ts'
-import { joined, type Source } from './source.ts'
+import { aboutSubject, joined, labelledNumbers, type Source } from './source.ts'
 
 /** Units of money that a question names by its topics. */
 const unitsOfTopics: Readonly<Record<string, readonly string[]>> = {
@@ -186,8 +186,17 @@ function choose(
   // 'Normally six hundred, but for you five fifty'
   const special = found.length > 1 ? clauses.findLast(({ text }) => offer.test(text)) : undefined
   const offered = special ? withAmount([special]) : []
+  const fitting = ofUnit ? found.filter(({ per }) => per === ofUnit.per) : found
+  // 'The suite is 300, the double room 200'
+  const subject = fitting.length > 1 ? aboutSubject(clauses, part, (clause) => amountsIn([clause]).length > 0) : clauses
+  const [named, ...rivals] = subject === clauses ? [] : withAmount(subject)
+  // 'Adults eighty children forty'
+  const labels = fitting.length > 1 && named === undefined ? labelledNumbers(joined(clauses), part) : []
+  const labelled = fitting.filter(({ max }) => labels.some((label) => [1, 1_000, 1_000_000].includes(max / label)))
   const amount =
     (offered.length === 1 ? offered[0] : undefined) ??
+    (named && rivals.length === 0 && fitting.includes(named) ? named : undefined) ??
+    (labelled.length === 1 ? labelled[0] : undefined) ??
     ofUnit ??
     (wanted.length > 0 ? found.find(({ per }) => per === null) : undefined) ??
     found[0]!

@@ -12,7 +12,7 @@ import { remember } from '../remember.ts'
 import type { Part } from '../steps.ts'
 import { mayHaveNumber } from '../number-test.ts'
 import { amountsIn } from './money.ts'
-import { joined, type Source } from './source.ts'
+import { joined, labelledNumbers, type Source } from './source.ts'
 
 /** Returns the number that answers the question, with its unit. A range gives its upper number. */
 export function numberValueIn({ clauses: all, part }: Source): AnswerValue | null {
@@ -43,6 +43,11 @@ export function numberValueIn({ clauses: all, part }: Source): AnswerValue | nul
   )
   const found = numbersIn(limit ? [limit] : clauses)
   const sum = limit ? undefined : sumOf(clauses)
+  // 'Double rooms five, single rooms three'
+  const areAlike = new Set(found.map((count) => count.units[0])).size === 1
+  const labels = sum || limit || found.length < 2 || !areAlike ? [] : labelledNumbers(joined(clauses), part)
+  const labelled = found.filter(({ number }) => labels.includes(number))
+  if (labelled.length === 1) return chooseNumber(labelled, part)
   return found.length === 0 ? null : chooseNumber(sum ? [sum] : found, part)
 }
 
