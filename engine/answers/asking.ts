@@ -40,6 +40,8 @@ export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Propos
       if (known !== null && isSameValue(known, value) && !(isNew && value.type === 'number'))
         found.push({ part: n, value: merged(known, value), isHedged, isAsked })
       else if (isKnownOf(talk, value, n)) return
+      // 'Eighteen dives, right?' repeats no price of 1,699.
+      else if (value.type === 'money' && known?.type === 'money' && isCount(value) && known.max >= value.max * 3) return
       else if (
         known !== null &&
         isEcho &&
@@ -76,6 +78,9 @@ export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Propos
   })
   return found
 }
+
+/** True for a figure that may be of anything: small, without a currency. */
+const isCount = ({ currency, max }: { currency: string | null; max: number }): boolean => currency === null && max < 100
 
 /** True for a value that the callee gave to another part. */
 const isKnownOf = (talk: Talk, value: AnswerValue, except: number): boolean =>

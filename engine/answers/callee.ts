@@ -67,7 +67,7 @@ function isNoise(text: string): boolean {
     clausesOf(spoken).some((clause) => has(clause, 'yes', 'no', 'affirmed', 'denied', 'patience', 'greeting'))
   // 'mm the krr uh tss'
   const isMostlySound = words.length >= 3 && real.length * 2 < words.length
-  return real.length === 0 || ((isBroken || isMostlySound) && !/\d/.test(spoken) && !isSaying())
+  return real.length === 0 || ((isBroken || isMostlySound) && !mayHaveNumber.test(spoken.toLowerCase()) && !isSaying())
 }
 /** 'krrr', 'sshh': no word of the languages that we read. */
 const hasVowel = /^m+h+m+$|[aeiouyаеиоуыэюяёα-ωÀ-ÿ]|[^\p{Script=Latin}\p{Script=Cyrillic}\d']/iu

@@ -19,7 +19,7 @@ test('reads a Russian call about a villa', () => {
       'Узнать размер депозита',
       'Поблагодарить и попрощаться',
     ]),
-  ).toEqual(['person willing', 'answered yes', 'confirmed 300000 RUB week', 'answered 50000', 'answered'])
+  ).toEqual(['person willing', 'answered yes', 'confirmed 300000 RUB week', 'answered 50000 RUB', 'answered'])
 })
 
 test('reads an Indonesian call about a massage', () => {

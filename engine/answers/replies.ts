@@ -51,6 +51,8 @@ const circumstances: ReadonlySet<string> = new Set(
 const isParticle = (clause: Clause): boolean =>
   has(clause, 'denied') ||
   clause.mentions.some(({ name, from }) => (name === 'yes' || name === 'no' || name === 'noProblem') && from <= 3) ||
+  // 'At least fifty logged dives, yes'
+  /\p{L}{2} (?:yes|да)$/u.test(clause.text) ||
   // 'The colazione yes yes'
   clause.mentions.some(
     ({ name, from }) =>

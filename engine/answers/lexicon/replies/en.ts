@@ -230,7 +230,7 @@ export const englishReplies: ReplyPhrases = {
   agreed: `
     esatto / si / sì / evet / oui / yes / yeah / yep / yup / correct / right / exactly /
     that's (right|correct|it|true|fine) / that is (right|correct|it|true) / all (correct|right|good) / sure /
-    of course / ok / okay / precisely / perfect / confirmed? / i confirm / absolutely / true / mhm / uh huh / good /
+    of course / ok / okay / precisely / perfect / confirmed? / i confirm / absolutely / true / mhm / mm-? ?hm+ / uh huh / good /
     fine / you got it / indeed / as you said / it is / certainly /
     that's the one / that one / you did / you got it / you've got it / spot on / bang on / bingo / corretto /
     perfetto / certo / giusto / betul / tamam / dogru / evet / oui / d'accord / c'est ça / genau / stimmt / claro /
