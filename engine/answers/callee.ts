@@ -118,7 +118,8 @@ function readAside(clause: Clause): Aside | null {
     !isVacant(clause)
   )
     return 'deferred'
-  if (has(clause, 'again')) return 'again'
+  // 'There are four cabins, I mean five'
+  if (has(clause, 'again') && !(has(clause, 'correction') && mayHaveNumber.test(clause.text))) return 'again'
   if (clause.isQuestion) return 'question'
   // 'One minute I give you to reception', not 'one moment yes it is free'
   const isParticle = clause.mentions.some(

@@ -77,7 +77,7 @@ export function clockAt(
     /^(?:15|30|45)$/.test(String(items[at + 1]?.number)) &&
     items[at + 2]?.number === undefined &&
     (halves.some(([word]) => word.test(textAt(at + 2))) ||
-      !/^\p{L}{3,}/u.test(textAt(at + 2).replace(/^(?:and|then|the|for|but)$/, '')))
+      !/^\p{L}{3,}/u.test(textAt(at + 2).replace(/^(?:and|then|the|for|but|okay|please|yes)$/, '')))
   const isNamed = /^(?:jam|pukul)$/.test(before)
   const isBare = hours && /^(?:at|after|around|about|until|till|by|в|к|после|до|с)$/.test(before) && !isCounted
   if (!halfAfter && !isHour && !isNamed && !isBare && !isIn && !isPair) return undefined

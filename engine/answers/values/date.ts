@@ -102,7 +102,11 @@ function statedDays(named: readonly DateMention[], part: Part): readonly DateMen
       denies.test(after.replace(startsDenial, '')) ||
       (n < days.length - 1 && replaces.test(after)),
   )
-  const free = kept((day) => !denied.some(({ from }) => from === day.from), days)
+  // The last words about a day decide.
+  const free = kept((day) => {
+    const last = days.findLast(({ from }) => from === day.from)!
+    return !denied.includes(last) && !denied.includes(day)
+  }, days)
   const dated = kept((day) => day.isWeekday === undefined, free)
   const asked = new Set([...part.stems, ...(part.question?.stems ?? [])])
   // 'The first from the second, the second one from the sixteenth'

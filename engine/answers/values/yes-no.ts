@@ -51,6 +51,9 @@ const former =
   /(?<!\p{L})(?:used to|had (?:an?|one|some)|there was|there were|(?:^|(?<=\p{L} ))был[аои]?|раньше|dulu(?:nya)?|sempat)(?!\p{L})/u
 const still =
   /(?<!\p{L})(?:still|now|again|new|repaired|fixed|и сейчас|снова|опять|теперь|новый|новая|sekarang|lagi|masih)(?!\p{L})/u
+/** A place that is not the venue's. */
+const elsewhere =
+  /(?<!\p{L})(?:(?:on|in|at) (?:the |a )?(?:next|other|another|neighbou?ring|nearby) (?:island|village|town|hotel|building|beach)|(?:в|на) (?:соседн|друг)\p{L}+ (?:остров|деревн|посел|город|отел)\p{L}*|di (?:pulau|desa|kota|hotel|kampung) (?:sebelah|lain|seberang))(?!\p{L})/u
 /** Tells guests to bring a thing. */
 const ownThings =
   /(?<!\p{L})(?:bring (?:your|their) own|bring (?:it|them|one) (?:with you|yourselves?)|(?:привозите|привезите|берите|приносите|возьмите)(?: \p{L}+){0,2} (?:с собой|сво[ий]\p{L}*)|bawa sendiri|bawa dari (?:rumah|hotel))(?!\p{L})/u
@@ -90,7 +93,9 @@ function readPolarity(clause: Clause, part: Part): Reading {
     ...of('noProblem'),
     ...of('free'),
     ...of('bound'),
-    ...of('hedge').filter(({ from, to }) => / (?:sure|certain)|увер|tentu|pasti/.test(text.slice(from, to))),
+    ...of('hedge').filter(({ from, to }) =>
+      / (?:sure|certain)|percent|процент|persen|увер|tentu|pasti/.test(text.slice(from, to)),
+    ),
   ]
   const isCancelled = ({ from, to }: { from: number; to: number }): boolean =>
     cancelled.some((other) => other.from <= from && to <= other.to)
@@ -135,6 +140,9 @@ function readPolarity(clause: Clause, part: Part): Reading {
   if (taxed !== undefined) return said(taxed, true)
   if (isVacant(clause, part)) return said(true, true)
   if (isOccupied(clause, part)) return said(false, true)
+  // 'The doctor is on the next island'
+  if (asksExistence(part) && elsewhere.test(text) && particle === undefined && namesSubject(clause, part))
+    return said(false, true)
   // 'There was a projector, but it burnt out'
   if (asksExistence(part) && former.test(text) && !still.test(text)) return said(false, true)
   const enough = isEnough(clause, part)
