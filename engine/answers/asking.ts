@@ -7,6 +7,23 @@ import { merged } from './terms.ts'
 import { type Move, threshold } from './turns.ts'
 import { isSameValue, valueIn } from './values/index.ts'
 
+/** Minimum evidence that a wish asks for a part. */
+const wished = 0.8
+const wish =
+  /(?<!\p{L})(?:(?:we|i|they|my clients?|the guests?) (?:need|want|(?:would|'d) (?:like|need|love))|we are looking for|нам (?:нуж\p{L}+|хотелось бы)|(?:мы )?хот(?:им|ели бы)|гостям нуж\p{L}+|kami (?:butuh|ingin|mau|perlu)|tamu (?:kami )?(?:butuh|ingin|mau|perlu))(?!\p{L})/u
+
+/** Makes wishes that a yes/no step names questions: 'Do you speak Russian? We need a table for six tomorrow at nine.' */
+export const withWishes = (talk: Talk, moves: readonly Move[]): readonly Move[] =>
+  moves.map((move) =>
+    !move.isQuestion &&
+    wish.test(move.text) &&
+    move.scores.some(
+      (score, n) => score >= wished && talk.parts[n]!.kind === 'yes_no' && talk.states[n]!.asked === null,
+    )
+      ? { ...move, isQuestion: true, isPurpose: false, isOpen: false, kind: 'yes_no' as const }
+      : move,
+  )
+
 /** Returns the values that a move repeats or names. */
 export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Proposal[] {
   const found: Proposal[] = []

@@ -1,7 +1,7 @@
 import { agreementOf, repeats, settledBy } from './agreement.ts'
 import type { Alignment } from './alignment.ts'
 import { asideOf, type Utterance } from './callee.ts'
-import { isAboutCall, isOther, quotedAmounts, repeatedValues } from './asking.ts'
+import { isAboutCall, isOther, quotedAmounts, repeatedValues, withWishes } from './asking.ts'
 import { type Clause, contentOf, has, isCorrecting } from './clauses.ts'
 import { fitsKind, isTopical, type Reply, replyOf } from './replies.ts'
 import type { Part } from './steps.ts'
@@ -47,7 +47,8 @@ export class Conversation {
   }
 
   /** Reads a message of the agent. */
-  agent(message: AnswerMessage, moves: readonly Move[]): void {
+  agent(message: AnswerMessage, said: readonly Move[]): void {
+    const moves = withWishes(this.#talk, said)
     const asked: number[] = []
     const proposals: Proposal[] = []
     const isAsked = moves.some(({ isQuestion }) => isQuestion)
@@ -98,11 +99,8 @@ export class Conversation {
     } else if (proposals.length === 0 && !this.#isWaiting) this.#isOpen = false
     this.#isWaiting = false
     this.#isAskedBack = false
-    flowCurrency(
-      this.#talk,
-      message.id,
-      moves.flatMap(({ clauses }) => clauses),
-    )
+    const clauses = said.flatMap((move) => move.clauses)
+    flowCurrency(this.#talk, message.id, clauses)
   }
 
   /** Marks a farewell of the agent's last message: thanks that no question follows. */

@@ -60,6 +60,17 @@ export const spokenTalks: Readonly<Record<string, string>> = {
     answered 120 CHF night || Ask for the price per night || What is the price per night? | one hundred twenty francs a night || Europe/Zurich
     answered 1500 EGP || Узнать цену экскурсии || Сколько стоит экскурсия? | полторы тысячи фунтов || Africa/Cairo
     answered 300 USD; answered 2500000 || Ask for the price of the boat;Ask for the price of the driver || Berapa harga kapalnya? | tiga ratus dolar | Sopirnya berapa? | dua juta lima ratus ribu || Asia/Makassar`,
+  'wishes instead of questions': `
+    answered yes || Ask whether a table for six is free tomorrow || Do you speak English? We need a table for six tomorrow. | yes of course, a table for six we have
+    answered no || Узнать, есть ли домик на четверых в субботу || Вы говорите по-русски? Нам нужен домик на четверых в субботу. | в субботу домики заняты
+    answered yes || Ask whether a boat is free on 5 December || Bisa bahasa Indonesia? Kami butuh kapal tanggal lima Desember. | bisa, kapalnya kosong tanggal lima`,
+  'times of day, discounts and places elsewhere': `
+    answered no || Ask whether there is electricity all day || Is there electricity all day? | only in the evening until midnight
+    answered no || Узнать, есть ли свет круглосуточно || Свет круглосуточно? | с шести вечера до полуночи генератор
+    answered yes || Узнать, есть ли скидка для детей || Есть скидка для детей? | до двенадцати лет половина
+    answered yes || Ask whether there is a discount for children || Ada diskon untuk anak? | anak bayar setengah
+    answered no || Ask whether a doctor is on the island || Is there a doctor on the island? | we have a nurse the doctor is on the next island
+    answered no || Ask whether there is electricity all day || Apakah listrik menyala sepanjang hari? | malam saja pak`,
   'yes and no': `
     answered yes || Ask whether the villa is free from 10 to 14 January || Apakah vilanya kosong tanggal sepuluh sampai empat belas Januari? | sepuluh sampai empat belas ya bentar ya kak saya cek dulu | Baik. | masih kosong kak bisa
     answered yes || Ask whether a bungalow is free next week || Apakah ada bungalow kosong minggu depan? | minggu depan ada kosong dua bungalow
