@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import { scoreAnswers } from './score.ts'
 import { developmentSets, developmentTalks, unseenSets, unseenTalks } from './talk.ts'
 
-const sizes = { development: 50, second: 50, third: 30, fourth: 60, fifth: 30, sixth: 75, seventh: 60, eighth: 60, eleventh: 60 }
+const sizes = {
+  development: 50,
+  second: 50,
+  third: 30,
+  fourth: 60,
+  fifth: 30,
+  sixth: 75,
+  seventh: 60,
+  eighth: 60,
+  eleventh: 60,
+}
 
 test.each(developmentSets)(
   'conversations of the set %s are read as their author labelled them',
