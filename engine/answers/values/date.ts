@@ -96,16 +96,18 @@ function statedDays(named: readonly DateMention[], part: Part): readonly DateMen
     (day) => lengthOf(day) < shortestPeriod || !named.some((other) => lengthOf(other) < lengthOf(day)),
     named,
   )
-  const denied = days.filter(
-    ({ before, after }, n) =>
-      startsDenial.test(before) ||
-      denies.test(after.replace(startsDenial, '')) ||
-      (n < days.length - 1 && replaces.test(after)),
+  const denied = new Set(
+    days.filter(
+      ({ before, after }, n) =>
+        startsDenial.test(before) ||
+        denies.test(after.replace(startsDenial, '')) ||
+        (n < days.length - 1 && replaces.test(after)),
+    ),
   )
   // The last words about a day decide.
   const free = kept((day) => {
     const last = days.findLast(({ from }) => from === day.from)!
-    return !denied.includes(last) && !denied.includes(day)
+    return !denied.has(last) && !denied.has(day)
   }, days)
   const dated = kept((day) => day.isWeekday === undefined, free)
   const asked = new Set([...part.stems, ...(part.question?.stems ?? [])])
