@@ -72,7 +72,7 @@ export function settledBy(
     const isForeign = clause.mentions.some(
       ({ name }) => topicWeight(name) >= 0.5 && !neutral.has(name) && !part.topics.has(name),
     )
-    return found !== null && isUnit && !isForeign && otherWords(clause) <= 1
+    return found !== null && isUnit && !isForeign && otherWords(clause) <= (has(clause, 'agreed') ? 1 : 0)
   }
   const isOther = clauses.some((clause) => isCorrecting(clause) || isSubject(clause))
   return isNamed || own.length === 0 || !isOther ? reply(known) : null
@@ -92,7 +92,10 @@ const neutral: ReadonlySet<string> = new Set([
 
 /** Returns the number of words of a clause besides an amount, a count and their units: 1 for 'yes, it costs six thousand'. */
 export const otherWords = (clause: Clause): number => {
-  const content = new Set(contentOf(clause))
+  const priced = clause.mentions
+    .filter(({ name }) => name === '#price')
+    .map(({ from, to }) => clause.text.slice(from, to))
+  const content = new Set(contentOf(clause).filter((word) => !priced.some((phrase) => phrase.includes(word))))
   return piecesOf(withSpokenNumbers(clause.text)).filter(
     ({ kind, text }) =>
       kind === 'word' &&

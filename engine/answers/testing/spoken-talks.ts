@@ -4,6 +4,8 @@
  */
 export const spokenTalks: Readonly<Record<string, string>> = {
   'read-backs that are affirmed': `
+    confirmed 12000 RUB || Узнать цену бани || Сколько стоит баня? | двенадцать | Двенадцать тысяч рублей, правильно? | да, веники по пятьсот
+    contradicted || Ask for the price per night || What is the price per night? | five hundred euros | Five hundred euros, correct? | yes, it costs six hundred euros
     confirmed 42000 JPY person_night || Ask for the price per person per night || What is the price per person per night? | one person one night forty two thousand yen | Forty-two thousand yen per person per night, is that right? | yes and also bath tax one hundred fifty yen
     confirmed 31000 THB night || Ask for the price per night || What is the price per night? | it is thirty one and with the boat thirty four | Thirty-one thousand baht per night, correct? | yes correct, the boat is three thousand more
     confirmed 72000 RUB person || Узнать цену с человека || Сколько стоит с человека? | семьдесят две тысячи | Семьдесят две тысячи рублей с человека, верно? | верно, а на двоих будет сто сорок четыре
