@@ -1,7 +1,15 @@
 import type { AnswerValue } from '../../contract/answers.ts'
-import { type Clause, contentOf, has } from './clauses.ts'
+import { currenciesOfWord } from '../../language/money/index.ts'
+import { countedNoun, piecesOf, withSpokenNumbers } from '../../language/numbers/index.ts'
+import { type Clause, contentOf, has, isCorrecting } from './clauses.ts'
+import { topicWeight } from './lexicon/index.ts'
 import { mayHaveNumber } from './number-test.ts'
-import { isSameValue } from './values/index.ts'
+import type { Reply } from './replies.ts'
+import { stopWords } from './stop-words.ts'
+import type { Proposal, Talk } from './talk.ts'
+import { merged, withScale } from './terms.ts'
+import type { AnswerMessage } from './types.ts'
+import { addedTerms, amountsIn, isSameValue, valueIn } from './values/index.ts'
 
 /**
  * Returns whether a clause agrees (true) or disagrees (false) with values that the agent repeated. A no denies, unless
@@ -23,6 +31,86 @@ export function agreementOf(clause: Clause, isNumeric: boolean, isAsked: boolean
 }
 
 const yesFirst = /^(?:yes|yeah|да|iya|ya|betul|benar|correct|верно|masih)(?!\p{L})/u
+
+/**
+ * Returns the reply with which a yes settles a value that the agent named. Other amounts of the message are of other
+ * things. Null if the callee takes something back, or says nothing but another value: 'Yes, six thousand' after 'So five?'.
+ */
+export function settledBy(
+  { parts, states, calendar }: Talk,
+  n: number,
+  { value, isHedged }: Pick<Proposal, 'value' | 'isHedged'>,
+  clauses: readonly Clause[],
+  first: Clause,
+  message: AnswerMessage,
+): Reply | null {
+  const part = parts[n]!
+  const old = states[n]!.reply
+  // 'Correct, plus the VAT'
+  const added =
+    value.type === 'money' ? addedTerms(clauses.map(({ text }) => text).join(', '), calendar.timeZone) : null
+  const known = merged(merged(value, old?.value ?? value), { ...value, per: null, ...added } as AnswerValue)
+  const reply = (settled: AnswerValue): Reply => ({
+    verdict: isHedged && old?.verdict === 'hedged' ? 'hedged' : 'confirmed',
+    value: settled,
+    quote: old?.quote ?? first.sentence,
+    said: [...new Set([...(old?.said ?? []), message.id])],
+  })
+  if (value.type === 'text' || value.type === 'yes_no') return reply(known)
+  const own = [clauses, ...clauses.map((clause) => [clause])].flatMap((of) => {
+    const found = valueIn({ clauses: of, part, calendar })
+    return found === null ? [] : [withScale(found, value) ?? found]
+  })
+  const repeated = own.find((found) => repeatsValue(found, value))
+  if (repeated) return reply(merged(known, repeated))
+  const isNamed = amountsIn(clauses).some((amount) => isSameValue(withScale(amount, value) ?? amount, value))
+  // 'A bath tax of 150' names another thing, 'for two it is 144' another unit.
+  const isSubject = (clause: Clause): boolean => {
+    const found = valueIn({ clauses: [clause], part, calendar })
+    const isUnit =
+      found?.type !== 'money' || value.type !== 'money' || (found.per ?? value.per) === (value.per ?? found.per)
+    const isForeign = clause.mentions.some(
+      ({ name }) => topicWeight(name) >= 0.5 && !neutral.has(name) && !part.topics.has(name),
+    )
+    return found !== null && isUnit && !isForeign && otherWords(clause) <= (has(clause, 'agreed') ? 1 : 0)
+  }
+  const isOther = clauses.some((clause) => isCorrecting(clause) || isSubject(clause))
+  return isNamed || own.length === 0 || !isOther ? reply(known) : null
+}
+
+/** Topics that a repeated price may name. */
+const neutral: ReadonlySet<string> = new Set([
+  '#price',
+  '#night',
+  '#day',
+  '#week',
+  '#month',
+  '#hour',
+  '#guests',
+  '#total',
+])
+
+/** Returns the number of words of a clause besides an amount, a count and their units: 1 for 'yes, it costs six thousand'. */
+export const otherWords = (clause: Clause): number => {
+  const priced = clause.mentions
+    .filter(({ name }) => name === '#price')
+    .map(({ from, to }) => clause.text.slice(from, to))
+  const content = new Set(contentOf(clause).filter((word) => !priced.some((phrase) => phrase.includes(word))))
+  return piecesOf(withSpokenNumbers(clause.text)).filter(
+    ({ kind, text }) =>
+      kind === 'word' &&
+      content.has(text) &&
+      !stopWords.has(text) &&
+      currenciesOfWord(text).length === 0 &&
+      countedNoun(text) === undefined,
+  ).length
+}
+
+/** True if a clause names the value that the agent named. */
+export function repeats({ parts, calendar }: Talk, { part, value }: Proposal, clause: Clause): boolean {
+  const own = valueIn({ clauses: [clause], part: parts[part]!, calendar })
+  return own !== null && isSameValue(withScale(own, value) ?? own, value)
+}
 
 /** True if a value that the callee names with a yes is the agent's: 'Yes, seventeen, at six' to a full date. */
 export function repeatsValue(own: AnswerValue, value: AnswerValue): boolean {

@@ -1,6 +1,7 @@
 import type { AnswerKind } from '../../contract/answers.ts'
 import { countedNoun } from '../../language/numbers/index.ts'
 import { topicWeight } from './lexicon/index.ts'
+import { asksHour } from './steps.ts'
 import { mainTopics, type Talk } from './talk.ts'
 import { type Move, threshold } from './turns.ts'
 
@@ -244,7 +245,7 @@ const howForm = /(?<!\p{L})(?:how|gimana|bagaimana)(?!\p{L})/u
 /** Returns the kinds of values that a form of question asks for: 'berapa' asks for an amount or a number. */
 function kindsOfForm({ text, isOpen, isClosed, kind, features: { language } }: Move): readonly AnswerKind[] {
   if (!isOpen) return isClosed || kind === 'yes_no' || language !== 'en' ? ['yes_no'] : anyKind
-  if (kind === 'date') return ['date']
+  if (kind === 'date' || asksHour(text)) return ['date', 'text']
   const counted = countedAfter.exec(text)?.[1]
   if (kind === 'money' && !/(?<!\p{L})(?:сколько|berapa) \p{L}+$/u.test(text)) return ['money']
   if (counted !== undefined && countedNoun(counted) !== undefined) return ['number', 'text']

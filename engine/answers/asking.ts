@@ -1,10 +1,28 @@
 import type { AnswerValue } from '../../contract/answers.ts'
+import { otherWords } from './agreement.ts'
 import { has } from './clauses.ts'
 import { isNumeric, mainTopics, type Proposal, type Talk } from './talk.ts'
 import { remember } from './remember.ts'
 import { merged } from './terms.ts'
 import { type Move, threshold } from './turns.ts'
 import { isSameValue, valueIn } from './values/index.ts'
+
+/** Minimum evidence that a wish asks for a part. */
+const wished = 0.8
+const wish =
+  /(?<!\p{L})(?:(?:we|i|they|my clients?|the guests?) (?:need|want|(?:would|'d) (?:like|need|love))|we are looking for|нам (?:нуж\p{L}+|хотелось бы)|(?:мы )?хот(?:им|ели бы)|гостям нуж\p{L}+|kami (?:butuh|ingin|mau|perlu)|tamu (?:kami )?(?:butuh|ingin|mau|perlu))(?!\p{L})/u
+
+/** Makes wishes that a yes/no step names questions: 'Do you speak Russian? We need a table for six tomorrow at nine.' */
+export const withWishes = (talk: Talk, moves: readonly Move[]): readonly Move[] =>
+  moves.map((move) =>
+    !move.isQuestion &&
+    wish.test(move.text) &&
+    move.scores.some(
+      (score, n) => score >= wished && talk.parts[n]!.kind === 'yes_no' && talk.states[n]!.asked === null,
+    )
+      ? { ...move, isQuestion: true, isPurpose: false, isOpen: false, kind: 'yes_no' as const }
+      : move,
+  )
 
 /** Returns the values that a move repeats or names. */
 export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Proposal[] {
@@ -22,6 +40,15 @@ export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Propos
     const { reply, asked } = talk.states[n]!
     const known = reply?.value ?? null
     const isAbout = move.scores[n]! >= threshold
+    // 'Six thousand five hundred roubles per person?' after the reply to the question
+    const isEcho =
+      move.isReadBack ||
+      (move.isQuestion &&
+        !move.isOpen &&
+        !move.isClosed &&
+        talk.pending.includes(n) &&
+        talk.replied.has(n) &&
+        move.clauses.reduce((words, clause) => words + otherWords(clause), 0) <= 2)
     if (part.kind === 'money' || part.kind === 'date' || part.kind === 'number') {
       const value = valueIn({ clauses: move.clauses, part, calendar: talk.calendar })
       if (value === null || (value.type === 'money' && value.max === 0)) return
@@ -30,9 +57,11 @@ export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Propos
       if (known !== null && isSameValue(known, value) && !(isNew && value.type === 'number'))
         found.push({ part: n, value: merged(known, value), isHedged, isAsked })
       else if (isKnownOf(talk, value, n)) return
+      // 'Eighteen dives, right?' repeats no price of 1,699.
+      else if (value.type === 'money' && known?.type === 'money' && isCount(value) && known.max >= value.max * 3) return
       else if (
         known !== null &&
-        move.isReadBack &&
+        isEcho &&
         (isAbout || talk.pending.includes(n) || isOfOnly(n, value, known)) &&
         !move.isOpen
       )
@@ -44,8 +73,13 @@ export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Propos
         !budget.test(move.text) &&
         (value.type !== 'money' || value.currency !== null || value.max >= 100 || isAbout) &&
         (isAbout || (asked !== null && talk.pending.includes(n)) || wasSaid(talk, value)) &&
-        (move.isReadBack || (part.kind === 'money' && isAsked))
+        (isEcho || (part.kind === 'money' && isAsked))
       )
+        found.push({ part: n, value, isHedged, isAsked })
+    } else if (known === null && asked === null && part.kind === 'yes_no' && isAsked && move.isReadBack && isAbout) {
+      // 'So 120, lunch included, right?' names an answer that nobody asked for.
+      const value = move.isOpen ? null : valueIn({ clauses: move.clauses, part, calendar: talk.calendar })
+      if (value !== null && move.scores.every((score) => score <= move.scores[n]!))
         found.push({ part: n, value, isHedged, isAsked })
     } else if (known !== null && move.isReadBack && !move.isOpen) {
       if (part.kind === 'yes_no' && isAbout) {
@@ -61,6 +95,9 @@ export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Propos
   })
   return found
 }
+
+/** True for a figure that may be of anything: small, without a currency. */
+const isCount = ({ currency, max }: { currency: string | null; max: number }): boolean => currency === null && max < 100
 
 /** True for a value that the callee gave to another part. */
 const isKnownOf = (talk: Talk, value: AnswerValue, except: number): boolean =>

@@ -67,7 +67,7 @@ function isNoise(text: string): boolean {
     clausesOf(spoken).some((clause) => has(clause, 'yes', 'no', 'affirmed', 'denied', 'patience', 'greeting'))
   // 'mm the krr uh tss'
   const isMostlySound = words.length >= 3 && real.length * 2 < words.length
-  return real.length === 0 || ((isBroken || isMostlySound) && !/\d/.test(spoken) && !isSaying())
+  return real.length === 0 || ((isBroken || isMostlySound) && !mayHaveNumber.test(spoken.toLowerCase()) && !isSaying())
 }
 /** 'krrr', 'sshh': no word of the languages that we read. */
 const hasVowel = /^m+h+m+$|[aeiouyаеиоуыэюяёα-ωÀ-ÿ]|[^\p{Script=Latin}\p{Script=Cyrillic}\d']/iu
@@ -110,12 +110,24 @@ function readAside(clause: Clause): Aside | null {
   if (has(clause, 'refusal') && !isNamed && !/^no(?:$|,? thank)/.test(clause.text)) return 'refused'
   // 'Yes, all phones go in the box'
   const isReply = has(clause, 'callback') && !has(clause, 'later', 'unknowing') && saysYes.test(clause.text)
-  if (has(clause, 'later', 'callback', 'unknowing') && !isReply && !isHedgedValue(clause) && !isWaiting(clause))
+  if (
+    has(clause, 'later', 'callback', 'unknowing') &&
+    !isReply &&
+    !isHedgedValue(clause) &&
+    !isWaiting(clause) &&
+    !isVacant(clause)
+  )
     return 'deferred'
-  if (has(clause, 'again')) return 'again'
+  // 'There are four cabins, I mean five'
+  if (has(clause, 'again') && !(has(clause, 'correction') && mayHaveNumber.test(clause.text))) return 'again'
   if (clause.isQuestion) return 'question'
   // 'One minute I give you to reception', not 'one moment yes it is free'
-  const isStating = has(clause, 'yes', 'no', 'denied', 'free', 'negator') || mayHaveNumber.test(afterPatience(clause))
+  const isParticle = clause.mentions.some(
+    // Indonesian 'ya' is also a filler.
+    (yes) => yes.name === 'yes' && !clause.mentions.some(({ name, from }) => name === 'noise' && from === yes.from),
+  )
+  const isStating =
+    isParticle || has(clause, 'no', 'denied', 'free', 'negator') || mayHaveNumber.test(afterPatience(clause))
   if (has(clause, 'patience') && (!isStating || contentOf(clause).length <= 3 || transfers.test(clause.text)))
     return 'patience'
   return null
@@ -139,6 +151,15 @@ function isWaiting({ mentions }: Clause): boolean {
   const later = mentions.filter(({ name }) => name === 'later' || name === 'callback' || name === 'unknowing')
   return later.every((other) => waits.some(({ from, to }) => from <= other.from && other.to <= to))
 }
+
+/** True for 'next week there is one free', which names no later answer. */
+const isVacant = ({ names, mentions }: Clause): boolean =>
+  names.has('affirmed') &&
+  names.has('#availability') &&
+  mentions.every(
+    ({ name, from, to }) =>
+      name !== 'later' || mentions.some((yes) => yes.name === 'affirmed' && from <= yes.from && yes.to <= to),
+  )
 
 /** True for 'not sure, but about five thousand' in one clause. */
 const isHedgedValue = (clause: Clause): boolean =>

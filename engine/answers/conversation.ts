@@ -1,13 +1,13 @@
-import { agreementOf, repeatsValue } from './agreement.ts'
+import { agreementOf, repeats, settledBy } from './agreement.ts'
 import type { Alignment } from './alignment.ts'
 import { asideOf, type Utterance } from './callee.ts'
-import { isAboutCall, isOther, quotedAmounts, repeatedValues } from './asking.ts'
+import { isAboutCall, isOther, quotedAmounts, repeatedValues, withWishes } from './asking.ts'
 import { type Clause, contentOf, has, isCorrecting } from './clauses.ts'
 import { fitsKind, isTopical, type Reply, replyOf } from './replies.ts'
 import type { Part } from './steps.ts'
 import { isNumeric, type PartState, type Proposal, type Talk } from './talk.ts'
 import { assign, isRetracted, replacedBy } from './targets.ts'
-import { merged, withScale } from './terms.ts'
+import { flowCurrency, merged, withScale } from './terms.ts'
 import { type Move, threshold } from './turns.ts'
 import type { AnswerMessage, Calendar } from './types.ts'
 import { addedTerms, amountsIn, concludes, isSameValue, valueIn } from './values/index.ts'
@@ -18,6 +18,8 @@ export class Conversation {
   readonly #alignment: Alignment
   /** Values that the agent's last message named. */
   #proposals: readonly Proposal[] = []
+  /** Parts whose value a yes of the message that is read settles. */
+  #settled = new Set<number>()
   /** True while a bare yes or no replies to the pending question: the agent said nothing else since. */
   #isOpen = false
   /** True if the callee asked the agent to wait, to repeat or to explain. */
@@ -28,7 +30,16 @@ export class Conversation {
   constructor(parts: readonly Part[], calendar: Calendar, alignment: Alignment) {
     this.#alignment = alignment
     const states = parts.map(() => ({ asked: null, reply: null }))
-    this.#talk = { parts: [...parts], states, calendar, pending: [], replied: new Set(), amounts: [], hasSpoken: false }
+    this.#talk = {
+      parts: [...parts],
+      states,
+      calendar,
+      pending: [],
+      replied: new Set(),
+      amounts: [],
+      currency: null,
+      hasSpoken: false,
+    }
   }
 
   get states(): readonly PartState[] {
@@ -36,7 +47,8 @@ export class Conversation {
   }
 
   /** Reads a message of the agent. */
-  agent(message: AnswerMessage, moves: readonly Move[]): void {
+  agent(message: AnswerMessage, said: readonly Move[]): void {
+    const moves = withWishes(this.#talk, said)
     const asked: number[] = []
     const proposals: Proposal[] = []
     const isAsked = moves.some(({ isQuestion }) => isQuestion)
@@ -87,6 +99,8 @@ export class Conversation {
     } else if (proposals.length === 0 && !this.#isWaiting) this.#isOpen = false
     this.#isWaiting = false
     this.#isAskedBack = false
+    const clauses = said.flatMap((move) => move.clauses)
+    flowCurrency(this.#talk, message.id, clauses)
   }
 
   /** Marks a farewell of the agent's last message: thanks that no question follows. */
@@ -116,6 +130,11 @@ export class Conversation {
 
   /** Reads a message of the callee. */
   callee(message: AnswerMessage, utterance: Utterance): void {
+    this.#reply(message, utterance)
+    flowCurrency(this.#talk, message.id, utterance.clauses)
+  }
+
+  #reply(message: AnswerMessage, utterance: Utterance): void {
     const { clauses } = utterance
     // 'Yes hello, reservations, how can I help?'
     if (isIntroduction(clauses)) return
@@ -131,6 +150,7 @@ export class Conversation {
     this.#isAskedBack =
       clauses.some((_, n) => asides[n] === 'question') &&
       clauses.every((clause, n) => asides[n] === 'question' || contentOf(clause).length === 0)
+    this.#settled = new Set()
     const agreed = this.#agreement(message, clauses)
     const rest = this.#isOpen ? agreed : agreed.filter((clause) => this.#isSpecific(clause))
     if (rest.length === 0) return
@@ -167,7 +187,8 @@ export class Conversation {
             sentences.has(clause.sentence) &&
             (this.#talk.parts[n]!.kind === 'yes_no' ? isCorrecting(clause) : has(clause, 'correction')),
         )
-      this.#record(n, reply, isCorrection)
+      // 'Yes, and also a bath tax of 150': the affirmed price remains.
+      if (isCorrection || !this.#settled.has(n)) this.#record(n, reply, isCorrection)
     }
     this.#ambiguous(message, rest, segments)
     this.#terms(message, rest)
@@ -221,30 +242,18 @@ export class Conversation {
         fitsKind(this.#talk.parts[n]!, first, this.#talk.calendar),
     )
     const isEachNumeric = proposals.every(({ part }) => isNumeric(this.#talk.parts[part]!))
-    const agreement = agreementOf(
-      first,
-      isEachNumeric,
-      proposals.every(({ isAsked }) => isAsked),
-    )
-    const [isYes, isNo] = [agreement === true, agreement === false]
+    const isAsked = proposals.every((proposal) => proposal.isAsked)
+    const agreement = agreementOf(first, isEachNumeric, isAsked)
+    // 'Eighteen, weather permitting' to 'Eighteen dives, right?'
+    const isRepeated = isEachNumeric && isAsked && proposals.every((proposal) => repeats(this.#talk, proposal, first))
+    const [isYes, isNo] = [agreement === true || (isRepeated && agreement === undefined), agreement === false]
     if (isYes && !isTaken) {
       this.#proposals = []
       for (const { part, value, isHedged } of proposals) {
-        const old = this.#talk.states[part]!.reply
-        // 'Yes, six thousand' after 'So five thousand?' is no agreement.
-        const own = valueIn({ clauses, part: this.#talk.parts[part]!, calendar: this.#talk.calendar })
-        const isNumber = value.type !== 'text' && value.type !== 'yes_no'
-        if (isNumber && own !== null && !repeatsValue(withScale(own, value) ?? own, value)) continue
-        const said = [...new Set([...(old?.said ?? []), message.id])]
-        this.#talk.states[part]!.reply = {
-          verdict: isHedged && old?.verdict === 'hedged' ? 'hedged' : 'confirmed',
-          value:
-            own && isNumber
-              ? merged(merged(value, old?.value ?? value), withScale(own, value) ?? own)
-              : merged(value, old?.value ?? value),
-          quote: old?.quote ?? first.sentence,
-          said,
-        }
+        const reply = settledBy(this.#talk, part, { value, isHedged }, clauses, first, message)
+        if (reply === null) continue
+        this.#talk.states[part]!.reply = reply
+        this.#settled.add(part)
         this.#talk.replied.add(part)
       }
       const isOnlyYes = contentOf(first).length === 0
@@ -305,7 +314,8 @@ export class Conversation {
     } else if (reply.value.type === 'text') {
       if (isContinued && old.value.type === 'text') state.reply = { ...old, said }
       else state.reply = { ...reply, said }
-    } else if (old.verdict === 'hedged' && reply.verdict !== 'hedged') state.reply = { ...reply, said }
+    } else if (old.verdict === 'confirmed' && !isCorrection && !this.#talk.pending.includes(n)) return
+    else if (old.verdict === 'hedged' && reply.verdict !== 'hedged') state.reply = { ...reply, said }
     else if (isCorrection) state.reply = { ...reply, value: merged(reply.value, old.value), said }
     else if (
       isContinued &&
@@ -348,7 +358,7 @@ export class Conversation {
     )
     const reply = n === undefined ? undefined : this.#talk.states[n]!.reply
     if (n === undefined || reply?.value?.type !== 'money' || reply.said.includes(message.id)) return
-    const added = addedTerms(clauses.map(({ text }) => text).join(', '))
+    const added = addedTerms(clauses.map(({ text }) => text).join(', '), this.#talk.calendar.timeZone)
     if (!added) return
     const { value } = reply
     this.#talk.states[n]!.reply = {

@@ -64,7 +64,7 @@ test('reads statements, a time and a phone number', () => {
   expect(
     readTalk(talk, [
       'Introduce yourself',
-      'Ask what time check-in starts',
+      'Ask when check-in starts',
       'Ask whether early check-in is possible',
       'Say that one guest is vegetarian',
       'Ask for the WhatsApp number of the front desk',
@@ -96,7 +96,7 @@ test('reads a call about a private room', () => {
       'Ask whether they have a private room for 12 people on 20 December',
       'Ask for the minimum spend',
       'Ask for the corkage fee per bottle',
-      'Ask how late the kitchen is open',
+      'Ask when the kitchen closes',
     ]),
   ).toEqual(['person willing', 'answered yes', 'answered 10000000', 'answered 350 bottle', 'answered 2026-12-20T22:30'])
 })

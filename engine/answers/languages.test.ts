@@ -19,7 +19,7 @@ test('reads a Russian call about a villa', () => {
       'Узнать размер депозита',
       'Поблагодарить и попрощаться',
     ]),
-  ).toEqual(['person willing', 'answered yes', 'confirmed 300000 RUB week', 'answered 50000', 'answered'])
+  ).toEqual(['person willing', 'answered yes', 'confirmed 300000 RUB week', 'answered 50000 RUB', 'answered'])
 })
 
 test('reads an Indonesian call about a massage', () => {
@@ -56,7 +56,7 @@ test('reads a Russian call to a restaurant', () => {
       'Спросить, есть ли свободный стол на шестерых в субботу в 19:00',
       'Узнать, какой депозит',
       'Узнать, можно ли со своим вином',
-      'Спросить, до скольки работает кухня',
+      'Спросить, когда закрывается кухня',
     ]),
   ).toEqual(['person willing', 'answered yes', 'answered 10000 table', 'answered yes', 'answered 2026-11-28T23:00'])
 })
@@ -80,7 +80,7 @@ test('reads an Indonesian call about a boat', () => {
       'Ask for the price of a full day charter',
       'Ask how many people fit on board',
       'Ask whether lunch is included',
-      'Ask what time they depart',
+      'Ask when they depart',
     ]),
   ).toEqual([
     'person willing',

@@ -51,6 +51,8 @@ const circumstances: ReadonlySet<string> = new Set(
 const isParticle = (clause: Clause): boolean =>
   has(clause, 'denied') ||
   clause.mentions.some(({ name, from }) => (name === 'yes' || name === 'no' || name === 'noProblem') && from <= 3) ||
+  // 'At least fifty logged dives, yes'
+  /\p{L}{2} (?:yes|да)$/u.test(clause.text) ||
   // 'The colazione yes yes'
   clause.mentions.some(
     ({ name, from }) =>
@@ -140,17 +142,24 @@ export function replyOf(
     quote: quoteOf(message.text, used),
     said: [message.id],
   })
-  const value = stating.length === 0 ? null : valueIn({ clauses: stating, part, calendar })
+  const value =
+    stating.length === 0 || isCutOff(part, message.text) ? null : valueIn({ clauses: stating, part, calendar })
   const [declined, deferred] = [of('declined'), of('deferred')]
+  // 'We do not sell August yet, so I cannot say whether there is one'
+  const isUnknown =
+    value?.type === 'yes_no' &&
+    deferred.some((clause) => has(clause, 'unknowing') && clauses.indexOf(clause) > clauses.indexOf(stating.at(-1)!)) &&
+    !stating.some((clause) => has(clause, 'yes', 'denied', 'free'))
   // 'Call tomorrow, the manager will be there'
   const isAside =
-    value?.type === 'yes_no' &&
-    deferred.length > 0 &&
-    !stating.some(
-      (clause) =>
-        has(clause, 'yes', 'no', 'denied', 'free') &&
-        (deferred.length < 2 || isTopical(clause, part) || isSubject(clause, part)),
-    )
+    isUnknown ||
+    (value?.type === 'yes_no' &&
+      deferred.length > 0 &&
+      !stating.some(
+        (clause) =>
+          has(clause, 'yes', 'no', 'denied', 'free') &&
+          (deferred.length < 2 || isTopical(clause, part) || isSubject(clause, part)),
+      ))
   // 'Ask her, she will be in on Monday'
   const isAbsence =
     value?.type === 'date' &&
@@ -200,6 +209,14 @@ export function replyOf(
   return isBareYes ? reply('unclear', null, stating.slice(0, 1)) : null
 }
 
+/** True if the line breaks off close behind a number: 'it is seven thousand and then the'. */
+const isCutOff = ({ kind }: Part, text: string): boolean =>
+  (kind === 'money' || kind === 'number') &&
+  dangling.test(text) &&
+  mayHaveNumber.test(text.toLowerCase().split(/\s+/).slice(-5).join(' '))
+const dangling =
+  /(?<!\p{L})(?:the|a|an|and|then|or|of|is|it's|и|а|но|или|это|на|в|за|dan|atau|yang|di|untuk|itu)(?:\s*(?:-+|–|—|\.\.\.|…))?\s*$/iu
+
 /** Makes a count uncertain. A price that depends on the season is a range. */
 const depends = /(?<!\p{L})(?:depends|depending|зависит|смотря|tergantung)(?!\p{L})/u
 
@@ -211,7 +228,11 @@ const isHedge = ({ text, mentions }: Clause, { kind }: Part): boolean =>
   mentions.some(
     ({ name, from, to }) =>
       name === 'hedge' &&
-      !(/^(?:yes_no|text)$/.test(kind) && approximate.test(text.slice(from, to)) && !mayHaveNumber.test(text)),
+      // 'Not included, about five hundred': only the price is uncertain.
+      !(
+        approximate.test(text.slice(from, to)) &&
+        (kind === 'yes_no' || (kind === 'text' && !mayHaveNumber.test(text)))
+      ),
   )
 /** Words that make only a number uncertain: 'around the pool' is a place. */
 const approximate =

@@ -25,7 +25,7 @@ export interface Features {
 export interface Part extends Features {
   readonly step: number
   readonly kind: AnswerKind
-  /** What a text must contain: a mail address, a phone number or a name. Undefined for any text. */
+  /** What a text must contain: a mail address, a phone number, an hour or a name. Undefined for any text. */
   readonly detail?: string
   /** The agent's words, if the part was asked. */
   readonly question?: Features
@@ -83,11 +83,21 @@ const yesNo =
 const howMuch =
   /(?<!\p{L})(?:по деньгам|как\p{L}+ сумм\p{L}*|минимальн\p{L}+ (?:чек|заказ|счет|сумм)\p{L}*|minimum (?:order|amount)|set (?:them|us|me|you) back|bayar\p{L}* berapa|kena berapa|nambah berapa|how much|how (?:many|much) (?:dollars|euros|pounds|rupees|baht|rupiah)|сколько (?:рубл\p{L}*|денег|доллар\p{L}*|евро|бат|рупи\p{L}*)|berapa (?:rupiah|juta|ribu)|how expensive|what\p{L}* \p{L}* ?(?:cost|pay)|(?:full |total |final |exact )?(?:price|cost|rate|fee|charge|tariff|quote|surcharge|supplement)s?|deposit|prepayment|minimum spend|corkage|rent|rental|hire|fare|bill|средн\p{L}+ чек|чек|почем|по чем|сколько (?:\p{L}+ )?(?:выходит|возьмете|берете)|sewa\p{L}*|ongkos\p{L}*|what\p{L}*(?: \p{L}+){1,6} per \p{L}+|what (?:is|would|will) it (?:be )?for|во сколько обойд\p{L}*|(?:сколько|что) (?:\p{L}+ )*(?:сто[ия]\p{L}*|берут|платят|платить|будет стоить|обойд\p{L}*)|цен\p{L}*|стоимост\p{L}*|тариф\p{L}*|(?:размер\p{L}*|сумм\p{L}*) \p{L}+|предоплат\p{L}*|депозит\p{L}*|залог\p{L}*|задат\p{L}*|аванс\p{L}*|расцен\p{L}*|доплат\p{L}*|пробков\p{L}* сбор\p{L}*|harga\p{L}*|tarif\p{L}*|biaya\p{L}*|berapa (?:harga|biaya|tarif|sewa)\p{L}*|uang muka|besar dp)(?!\p{L})/u
 const when =
-  /(?<!\p{L})(?:until when|by when|when|(?:which|what) (?:\p{L}+ ){0,2}(?:dates?|days?|time|weekend|week|month)|how late|how early|deadline|nearest (?:free )?(?:dates?|week|day)|next (?:free|available) (?:date|day|slot|week)\p{L}*|till when|what time|time of|dates?|до какого|до каких|к какому|к каким|с какого(?! возраст)|каког?о? числ\p{L}*|когда|во сколько|в какое время|в котором часу|срок\p{L}*|ближайш\p{L}+ (?:свободн\p{L}+ )?(?:дат\p{L}*|день|недел\p{L}*|врем\p{L}*)|как\p{L}+ (?:\p{L}+ )?(?:дат\p{L}*|ноч\p{L}*|день|дни|врем\p{L}*|числ\p{L}*)|до скольки|дат[аыуе]?|время|kapan|tanggal berapa|jam berapa|hari apa|batas waktu)(?!\p{L})/u
+  /(?<!\p{L})(?:until when|by when|when|(?:which|what) (?:\p{L}+ ){0,2}(?:dates?|days?|time|weekend|week|month)|how late|how early|deadline|nearest (?:free )?(?:dates?|week|day)|(?:next|earliest|soonest|first) (?:free |available |possible )*(?:date|day|slot|week|time|appointment|departure)\p{L}*|till when|what time|time of|dates?|до какого|до каких|к какому|к каким|с какого(?! возраст)|каког?о? числ\p{L}*|когда|во сколько|в какое время|в котором часу|срок\p{L}*|ближайш\p{L}+ (?:свободн\p{L}+ )?(?:дат\p{L}*|день|недел\p{L}*|врем\p{L}*)|как\p{L}+ (?:\p{L}+ )?(?:дат\p{L}*|ноч\p{L}*|день|дни|врем\p{L}*|числ\p{L}*)|до скольки|дат[аыуе]?|время|kapan|tanggal berapa|jam berapa|hari apa|batas waktu)(?!\p{L})/u
+/** Asks for an hour that recurs, such as the check-out time. Such an hour has no date. */
+const clock =
+  /(?<!\p{L})(?:(?:what|which) (?:time|hours?)|how (?:late|early)|time of day|(?:check-?(?:in|out)|opening|closing|departure|arrival|pick-?up|start|end) (?:time|hour)s?|до скольк\p{L}+(?! (?:лет|человек|гост\p{L}+)(?!\p{L}))|со? скольк\p{L}+(?! лет(?!\p{L}))|во сколько(?! (?:\p{L}+ )?(?:обойд|выйд|встан)\p{L}+)|в котором часу|(?:до|с) какого (?:часа|времени)|в какое время|час(?:ы|ов) работы|время (?:заезда|выезда|отправления|работы|открытия|закрытия)|(?:jam|pukul) (?:berapa|buka|tutup|operasional))(?!\p{L})/u
+/** Asks for the next free hour, which has a day. */
+const vacancy =
+  /(?<!\p{L})(?:earliest|soonest|next|first|free|available|ближайш\p{L}+|перв\p{L}+|свобод\p{L}+|kosong|terdekat|tercepat|pertama)(?!\p{L})/u
 const howMany =
-  /(?<!\p{L})(?:по времени|времени|how (?:many|long|far|big|large|wide|old|deep)|number of(?! the)|maximum (?:number|capacity)|capacity|minimum (?:stay|number|nights?|age|of nights)|size of|duration|distance|length|сколько|как долго|как далеко|как\p{L}+ (?:\p{L}+ )?(?:вместимост\p{L}*|длительност\p{L}*|продолжительност\p{L}*|расстояни\p{L}*|размер\p{L}*|минимальн\p{L}+|максимальн\p{L}+)|вместимост\p{L}*|числ[оа] \p{L}+|количеств\p{L}*|длительност\p{L}*|продолжительност\p{L}*|максимальн\p{L}+ (?:числ|колич|вмест)\p{L}*|минимальн\p{L}+ (?:срок|колич|числ|прожив|возраст)\p{L}*|расстояни\p{L}*|размер\p{L}* (?:зал|шал|бассейн)\p{L}*|на сколько|сколько \p{L}+|до скольки лет|со скольки|до скольких \p{L}+|максимальн\p{L}+ вес\p{L}*|минимальн\p{L}+ (?:врем\p{L}*|вес\p{L}*|рост\p{L}*)|maximum (?:weight|height|age)|minimum (?:weight|height)|с какого возраста|со скольки лет|какой возраст|minimum age|what age|usia (?:minimal|berapa)|umur berapa|berapa (?:orang|lama|banyak|kamar|jauh|malam|tamu|jam|hari|menit)|kapasitas\p{L}*|jumlah|durasi|maksimal berapa)(?!\p{L})/u
+  /(?<!\p{L})(?:по времени|времени|(?:what|which) (?:percent\p{L}*|age)|percentage|как\p{L}+ процент\p{L}*|скольк\p{L}+ процент\p{L}*|от скольк\p{L}+|berapa persen|how (?:many|long|far|big|large|wide|old|deep)|number of(?! the)|maximum (?:number|capacity)|capacity|minimum (?:stay|number|nights?|age|of nights)|size of|duration|distance|length|сколько|как долго|как далеко|как\p{L}+ (?:\p{L}+ )?(?:вместимост\p{L}*|длительност\p{L}*|продолжительност\p{L}*|расстояни\p{L}*|размер\p{L}*|минимальн\p{L}+|максимальн\p{L}+)|вместимост\p{L}*|числ[оа] \p{L}+|количеств\p{L}*|длительност\p{L}*|продолжительност\p{L}*|максимальн\p{L}+ (?:числ|колич|вмест)\p{L}*|минимальн\p{L}+ (?:срок|колич|числ|прожив|возраст)\p{L}*|расстояни\p{L}*|размер\p{L}* (?:зал|шал|бассейн)\p{L}*|на сколько|сколько \p{L}+|до скольки лет|со скольки|до скольких \p{L}+|максимальн\p{L}+ вес\p{L}*|минимальн\p{L}+ (?:врем\p{L}*|вес\p{L}*|рост\p{L}*)|maximum (?:weight|height|age)|minimum (?:weight|height)|с какого возраста|со скольки лет|какой возраст|minimum age|what age|usia (?:minimal|berapa)|umur berapa|berapa (?:orang|lama|banyak|kamar|jauh|malam|tamu|jam|hari|menit)|kapasitas\p{L}*|jumlah|durasi|maksimal berapa)(?!\p{L})/u
 const textual =
   /(?<!\p{L})(?:(?:phone|whatsapp|contact|mobile|telephone) number|number to call|номер\p{L}* телефон\p{L}*|телефон\p{L}*|who|where|address|name|e-?mail|policy|terms|conditions|what is included|what (?:it|the price) includes|what happens|how to|how (?:do|does|can|should)|кто|где|адрес\p{L}*|имя|имени|как зовут|почт\p{L}*|услови\p{L}*|правил\p{L}*|что (?:именно )?(?:входит|включ\p{L}*|будет)|далеко ли(?!.*сколько)|как (?:оплатить|добраться|лучше|можно)|siapa|di ?mana|alamat|nama|bagaimana|apa saja|syarat)(?!\p{L})/u
+
+/** True for a question for an hour that recurs: not for the next free one, or for one of a named day. */
+export const asksHour = (text: string): boolean =>
+  clock.test(text) && !vacancy.test(text) && calendarIn(text, { today: anyDay, hours: false }).length === 0
 
 /** Returns the kind of value that one question asks for. */
 export function kindOfQuestion(question: string): AnswerKind {
@@ -97,6 +107,7 @@ export function kindOfQuestion(question: string): AnswerKind {
     [
       ['yes_no', yesNo],
       ['text', textual],
+      ...(asksHour(text) ? [['text', clock] as const] : []),
       ['money', howMuch],
       ['date', when],
       ['number', howMany],
@@ -128,7 +139,9 @@ export function partsOf(text: string, step: number, kind: AnswerKind | null | un
     const isAbout = [...features.topics.keys()].some((topic) => topic !== '#price')
     // 'Ask whether they have cots, and what those cost': the second question is about the same thing.
     const topics = isAbout || !last ? features.topics : new Map([...last.topics, ...features.topics])
-    parts.push({ ...features, topics, step, kind: parts.length === 0 && kind ? kind : kindOfQuestion(question) })
+    const own = parts.length === 0 && kind ? kind : kindOfQuestion(question)
+    const detail = own === 'text' && asksHour(question) ? { detail: 'hour' } : {}
+    parts.push({ ...features, topics, step, kind: own, ...detail })
   }
   const split = parts.flatMap(byUnit).flatMap(byDetail).flatMap(byThing)
   if (split.length > 0) return split

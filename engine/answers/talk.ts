@@ -30,6 +30,8 @@ export interface Talk {
   replied: Set<number>
   /** Amounts that the callee named. */
   readonly amounts: AnswerValue[]
+  /** Currency of the last amount that either side named, or null. */
+  currency: string | null
   /** True after the agent's first message. */
   hasSpoken: boolean
 }

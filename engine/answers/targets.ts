@@ -139,7 +139,11 @@ function targetOf(
   const isReversed = reversed?.type === 'yes_no' && known?.type === 'yes_no' && reversed.yes !== known.yes
   if (isSpecific && talk.parts[before!]!.kind === 'yes_no' && (isReversed || has(clause, 'negator', 'denied')))
     return before
-  if (!pending.some((n) => isNumeric(talk.parts[n]!) && fits(n))) {
+  // 'At least fifty logged dives, yes' to 'Is a certificate needed?'
+  const isYes =
+    has(clause, 'yes') &&
+    pending.some((n) => talk.parts[n]!.kind === 'yes_no' && !talk.replied.has(n) && !segments.has(n))
+  if (!isYes && !pending.some((n) => isNumeric(talk.parts[n]!) && fits(n))) {
     const counted = restatedCount(talk, clause, earlier)
     if (counted !== undefined) return counted
   }

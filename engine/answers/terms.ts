@@ -1,8 +1,13 @@
 import type { AnswerValue } from '../../contract/answers.ts'
+import { type Currency, dollars, unitsPerDollar } from '../../language/money/index.ts'
+import type { Clause } from './clauses.ts'
+import type { Talk } from './talk.ts'
+import { currencyIn } from './values/index.ts'
 
 /** Returns an amount with the scale of another one: after 'seven hundred fifty thousand', 'no, seven hundred sixty'. */
 export function withScale(value: AnswerValue | null, other: AnswerValue): AnswerValue | null {
-  if (value?.type !== 'money' || other.type !== 'money' || value.max === 0 || value.currency !== null) return value
+  if (value?.type !== 'money' || other.type !== 'money' || value.max === 0) return value
+  if (value.currency !== null && value.currency !== other.currency) return value
   const scale = [1_000, 1_000_000].find(
     (factor) => value.min * factor <= other.max * 3 && value.min * factor * 3 >= other.min,
   )
@@ -31,3 +36,19 @@ export function merged<Value extends AnswerValue>(value: Value, other: AnswerVal
 
 /** Units of which an agent tells the total. */
 const counts: ReadonlySet<string> = new Set(['person', 'person_night', 'couple'])
+
+/** Lowest and highest plausible amount in US dollars: ten million after a price in euros is an amount of rupiah. */
+const [lowest, highest] = [0.2, 200_000]
+
+/** Gives the amounts of a message without a currency the one that the call used last, and stores the message's own. */
+export function flowCurrency(talk: Talk, message: string, clauses: readonly Clause[]): void {
+  const { currency } = talk
+  if (currency !== null)
+    for (const state of talk.states) {
+      const { value = null, said = [] } = state.reply ?? {}
+      if (value?.type !== 'money' || value.currency !== null || value.max === 0 || !said.includes(message)) continue
+      const worth = dollars(value.max, currency as Currency, unitsPerDollar)
+      if (worth >= lowest && worth <= highest) state.reply = { ...state.reply!, value: { ...value, currency } }
+    }
+  talk.currency = currencyIn(clauses, talk.calendar.timeZone) ?? currency
+}

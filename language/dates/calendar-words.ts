@@ -125,6 +125,7 @@ export function numberWordAt(words: readonly string[], at: number): NumberWord |
 export const relativeDays: readonly (readonly [RegExp, number])[] = [
   [/^(?:day after tomorrow|послезавтра|lusa|besok lusa)$/, 2],
   [/^(?:tomorrow|завтра|besok|esok)$/, 1],
+  [/^(?:yesterday|вчера|kemarin)$/, -1],
   [/^(?:today|tonight|сегодня|hari ini|malam ini|sore ini|nanti (?:sore|malam|siang))$/, 0],
 ]
 
@@ -138,6 +139,7 @@ export const spanUnits: readonly (readonly [RegExp, number | 'month'])[] = [
 
 export const nextWord = /^(?:next|following|coming|следующ\p{L}+|будущ\p{L}+|depan)$/u
 export const rangeWord = /^(?:-|–|—|to|till?|until|through|thru|по|до|sampai|hingga|sampe)$/u
+export const andWord = /^(?:and|&|и|dan)$/
 export const weekendWord = /^(?:weekends?|выходн\p{L}+)$/u
 export const arrivalWord = /^(?:before|prior|ahead|advance|до|sebelum|sebelumnya)$/u
 

@@ -1,4 +1,4 @@
-import { arrivalWord, nextWord, rangeWord, relativeDays, spanUnits, weekendWord } from './calendar-words.ts'
+import { andWord, arrivalWord, nextWord, rangeWord, relativeDays, spanUnits, weekendWord } from './calendar-words.ts'
 import { type Item, itemsOf } from './calendar-items.ts'
 import { clockAt, type ClockContext } from './clock.ts'
 import { clockOf, dateOf, dayNumber, daysInMonth, weekdayOfDay } from './day-numbers.ts'
@@ -13,13 +13,23 @@ export interface DateMention {
   readonly lead: number | null
   /** True for a relative day: 'tomorrow', 'in two weeks'. */
   readonly isRelative: boolean
+  /** True for a weekday without a date. */
+  readonly isWeekday?: true
+  /** Words between the mention before and this one. */
+  readonly before: string
+  /** Words between this mention and the next one. */
+  readonly after: string
 }
+
+type Found = Omit<DateMention, 'before' | 'after'>
 
 export interface CalendarContext extends ClockContext {
   /** Day number of the day on which the text was said. */
   readonly today: number
   /** Day near which a day without a month is, for example the asked arrival. Default: today. */
   readonly near?: number | undefined
+  /** First and last day of a period in which a day without a month is, such as the month of the question. */
+  readonly within?: readonly [number, number] | undefined
 }
 
 /**
@@ -30,7 +40,10 @@ export interface CalendarContext extends ClockContext {
 export function calendarIn(text: string, context: CalendarContext): DateMention[] {
   const { today } = context
   const items = itemsOf(text)
-  const found: DateMention[] = []
+  const found: Found[] = []
+  /** Items of each mention: from the first to before the last. */
+  const spans: [number, number][] = []
+  let { within } = context
   const textAt = (n: number): string => items[n]?.text ?? ''
   const blank = { to: null, time: null, lead: null, isRelative: false } as const
 
@@ -70,6 +83,11 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
   const lone = (day: number): number => {
     const near = context.near ?? today
     const { year, month } = dateOf(near)
+    const last = found.at(-1)?.from ?? null
+    // 'Yesterday, the fifteenth'
+    if (last !== null && dateOf(last).day === day) return last
+    if (within !== undefined)
+      for (let from = within[0]; from <= within[1]; from++) if (dateOf(from).day === day) return from
     const candidates = [-1, 0, 1]
       .map((step) => dayNumber(year + Math.floor((month - 1 + step) / 12), ((month - 1 + step + 12) % 12) + 1, day))
       .filter((candidate) => candidate >= today)
@@ -89,14 +107,19 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
       /^(?:числа|число|числу|числе)$/.test(textAt(n + 1))) &&
     items[n + 1]?.minutes === undefined
 
+  let begin = 0
   for (let at = 0; at < items.length; at++) {
+    if (found.length > spans.length) spans.push([begin, at])
+    begin = at
     const item = items[at]!
     // '12 to 19 July', 'July 12 to 19', '28 Dec - 3 Jan'
     const first = dayAt(at)
     if (first) {
       const isRange = rangeWord.test(textAt(first.to))
       const skip = /^(?:the|tanggal|tgl)$/.test(textAt(first.to + 1)) ? 2 : 1
-      const second = isRange ? dayAt(first.to + skip) : undefined
+      const next = isRange || andWord.test(textAt(first.to)) ? dayAt(first.to + skip) : undefined
+      // 'The sixteenth and seventeenth of January'
+      const second = isRange || next?.day === first.day + 1 ? next : undefined
       const month = first.month ?? second?.month
       if (second && month !== undefined) {
         const from = resolve(first.day, month, first.year ?? second.year)
@@ -169,7 +192,7 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
         at = skip
         continue
       }
-      found.push({ ...blank, from, isRelative: true })
+      found.push({ ...blank, from, isRelative: true, isWeekday: true })
       continue
     }
     if (isNext && /^(?:week|недел[яюеи]|minggu)$/.test(item.text)) {
@@ -178,6 +201,10 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
       continue
     }
     if (weekendWord.test(item.text) || (item.text === 'akhir' && textAt(at + 1) === 'pekan')) {
+      // 'The weekend of the 16th of January'
+      let to = item.text === 'akhir' ? at + 2 : at + 1
+      while (/^(?:of|the|on|tanggal|tgl)$/.test(textAt(to))) to++
+      if (dayAt(to)?.month !== undefined || isMarkedDay(to)) continue
       const saturday = today + ((5 - weekdayOfDay(today) + 7) % 7) + (nextWord.test(textAt(at - 1)) ? 7 : 0)
       found.push({ ...blank, from: saturday, to: saturday + 1, isRelative: true })
       continue
@@ -197,6 +224,8 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
             ? [11, 20]
             : [1, last]
       found.push({ ...blank, from: dayNumber(year, item.month, from), to: dayNumber(year, item.month, to) })
+      // 'February, from the eighth on'
+      within = [dayNumber(year, item.month, 1), dayNumber(year, item.month, last)]
       continue
     }
     const clock = clockAt(items, at, context)
@@ -211,7 +240,19 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
     }
     if (isMarkedDay(at)) found.push({ ...blank, from: lone(item.number!) })
   }
-  return joined(found)
+  if (found.length > spans.length) spans.push([begin, items.length])
+  const words = (from: number, to: number): string =>
+    items
+      .slice(from, to)
+      .map((item) => item.text)
+      .join(' ')
+  return joined(
+    found.map((mention, n) => ({
+      ...mention,
+      before: words(spans[n - 1]?.[1] ?? 0, spans[n]![0]),
+      after: words(spans[n]![1], spans[n + 1]?.[0] ?? items.length),
+    })),
+  )
 }
 
 /** True for an ordinal before a noun: 'the first boat', 'second floor'. */
@@ -231,9 +272,9 @@ function joined(mentions: readonly DateMention[]): DateMention[] {
   for (const mention of mentions) {
     const last = result.at(-1)
     if (last && mention.time !== null && last.time === null && last.from !== null)
-      result[result.length - 1] = { ...last, time: mention.time }
+      result[result.length - 1] = { ...last, time: mention.time, after: mention.after }
     else if (last && mention.from !== null && last.from === null && last.time !== null && mention.time === null)
-      result[result.length - 1] = { ...mention, time: last.time }
+      result[result.length - 1] = { ...mention, time: last.time, before: last.before }
     else result.push(mention)
   }
   return result

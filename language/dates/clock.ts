@@ -66,7 +66,7 @@ export function clockAt(
   const isCounted =
     spanUnits.some(([unit]) => unit.test(after)) ||
     (/^\p{L}/u.test(after) &&
-      !/^(?:o'clock|in|on|and|or|sharp|please|tomorrow|today|ok|okay|then|to|till|until|wib|wita|besok|nanti|завтра|сегодня|ровно|и|или|в|до|по|the|for|is|it|works?|at|every|if|as|ya|dan|atau|sampai|saja)$/u.test(
+      !/^(?:o'clock|in|on|and|or|sharp|please|tomorrow|today|ok|okay|then|to|till|until|wib|wita|besok|nanti|завтра|сегодня|ровно|и|или|в|до|по|the|for|is|it|works?|at|every|if|as|we|you|i|he|she|they|there|have|has|free|are|can|so|but|because|мы|у|есть|можно|свободно|а|но|ya|dan|atau|sampai|saja|kami|kita|ada|bisa|kosong|masih)$/u.test(
         after,
       ))
   // 'last order is ten thirty'
@@ -77,7 +77,7 @@ export function clockAt(
     /^(?:15|30|45)$/.test(String(items[at + 1]?.number)) &&
     items[at + 2]?.number === undefined &&
     (halves.some(([word]) => word.test(textAt(at + 2))) ||
-      !/^\p{L}{3,}/u.test(textAt(at + 2).replace(/^(?:and|then|the|for|but)$/, '')))
+      !/^\p{L}{3,}/u.test(textAt(at + 2).replace(/^(?:and|then|the|for|but|okay|please|yes)$/, '')))
   const isNamed = /^(?:jam|pukul)$/.test(before)
   const isBare = hours && /^(?:at|after|around|about|until|till|by|в|к|после|до|с)$/.test(before) && !isCounted
   if (!halfAfter && !isHour && !isNamed && !isBare && !isIn && !isPair) return undefined

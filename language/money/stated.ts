@@ -1,9 +1,13 @@
 import { datesAt } from '../dates/dates.ts'
-import { piecesOf } from '../numbers/pieces.ts'
+import { type Piece, piecesOf } from '../numbers/pieces.ts'
+import { scaleAt } from '../numbers/scales.ts'
+import { countedNoun } from '../numbers/spoken.ts'
+import { currenciesOfWord } from './currency-words.ts'
 import { type Money, priceAt } from './amounts.ts'
 import { digitDateAt, isCount, withoutContacts } from './other-numbers.ts'
 import { termsOf } from './price-terms.ts'
 import { taxIncludedIn } from './tax.ts'
+import type { Currency } from './exchange-rates.ts'
 import type { Period } from './units.ts'
 
 /** Smallest amount without a currency, a scale or a unit. */
@@ -23,13 +27,36 @@ const spokenUnits: Partial<Record<Period, Period | undefined>> = {
 const spokenUnit = (per: Period | undefined): Period | undefined =>
   per !== undefined && per in spokenUnits ? spokenUnits[per] : per
 
+/** Joins a spoken amount with its hundredths: 'four euro fifty'. Leaves 'five euros ten minutes'. */
+function withCents(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = []
+  for (let at = 0; at < pieces.length; at++) {
+    const [whole, name, cents, next] = pieces.slice(at, at + 4)
+    const isAmount =
+      whole?.kind === 'number' &&
+      whole.value < 100 &&
+      name?.kind === 'word' &&
+      cents?.spelled === true &&
+      Number.isInteger(cents.value) &&
+      cents.value >= 10 &&
+      cents.value < 100 &&
+      !(next?.kind === 'number' || scaleAt(pieces, at + 3) || countedNoun(next?.text ?? '')) &&
+      currenciesOfWord(name.text).length > 0
+    joined.push(isAmount ? { ...whole, value: whole.value + cents.value / 100 } : pieces[at]!)
+    if (!isAmount) continue
+    joined.push(name)
+    at += 2
+  }
+  return joined
+}
+
 /**
  * Reads every amount of money that a spoken reply states, also deposits and supplements, in their order. `moneyIn`
  * reads the prices of a cell and skips those. Skips counts, dates and percentages. A small number without a currency is
  * an amount only if it has a unit or a scale.
  */
 export function statedAmountsIn(text: string): Money[] {
-  const pieces = piecesOf(withoutContacts(text))
+  const pieces = withCents(piecesOf(withoutContacts(text)))
   const found: Money[] = []
   let floor = 0
   for (let at = 0; at < pieces.length; at++) {
@@ -65,12 +92,21 @@ export function statedAmountsIn(text: string): Money[] {
   })
 }
 
-/** Currency, unit and tax that a text names without an amount: 'in euros, per night, plus tax'. */
+/**
+ * Currency, unit and tax that a text names without an amount: 'in euros, per night, plus tax'. Ignores currencies that are
+ * also other words: 'firewood is from us'.
+ */
 export function amountTermsIn(text: string): {
-  currency: string | undefined
+  currency: Currency | undefined
+  among: readonly Currency[] | undefined
   per: Period | undefined
   taxIncluded: boolean | undefined
 } {
   const { currency, per } = termsOf(piecesOf(text), [], true)
-  return { currency: currency?.currency, per: spokenUnit(per), taxIncluded: taxIncludedIn(text) }
+  return {
+    currency: currency?.ordinary ? undefined : currency?.currency,
+    among: currency?.ordinary ? undefined : currency?.among,
+    per: spokenUnit(per),
+    taxIncluded: taxIncludedIn(text),
+  }
 }

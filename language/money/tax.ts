@@ -2,7 +2,7 @@ import { normalise } from '../words/tokens.ts'
 
 /** Taxes and service in English, Russian and Indonesian, with the names of taxes that visitors pay elsewhere. */
 const taxes =
-  'tax(?:es)?|taxe|tasse|impuestos?|impostos?|steuern?|vergi(?:ler)?|vat|t?gst|hst|pst|qst|tps|tvq|iva|igic|itbis|itbms|isv|icms|igv|kdv|pb1|ppn|sst|sscl|mwst|ust|tva|btw|moms|alv|afa|dph|pdv|fpa|nds|cess|service charges?|charges|svc|levy|levies|s/c|(?:service|resort|government|gov|govt|city|tourism|tourist|lodging|occupancy)(?: (?:dirham|tax))?(?: fees?)?|dirham fees?|налог\\p{L}*|ндс|пдв|сервис\\p{L}*|обслуживани\\p{L}*|сбор(?:ы|ов|ами|ом)?|pajak|pjk|servis|layanan|pelayanan'
+  'tax(?:es)?|taxe|tasse|impuestos?|impostos?|steuern?|vergi(?:ler)?|vat|t?gst|hst|pst|qst|tps|tvq|iva|igic|itbis|itbms|isv|icms|igv|kdv|pb1|ppn|sst|sscl|mwst|ust|tva|btw|moms|alv|afa|dph|pdv|fpa|nds|cess|service charges?|charges|svc|levy|levies|s/c|(?:service|resort|government|gov|govt|city|tourism|tourist|lodging|occupancy)(?: (?:dirham|tax))?(?: fees?)?|dirham fees?|налог\\p{L}*|ндс|пдв|сервис\\p{L}*|обслуживани\\p{L}*|сбор(?:ы|ов|ами|ом)?|pajak(?:nya)?|pjk|ppnnya|servis(?:nya)?|layanan(?:nya)?|pelayanan'
 /** Returns a pattern of whole words. */
 const whole = (pattern: string): string => `(?<!\\p{L})(?:${pattern})(?!\\p{L})`
 const tax = whole(taxes)
@@ -16,16 +16,16 @@ const clause =
 
 /** Statements that taxes are not in the price. They precede or follow the tax. */
 const notIncluded =
-  "(?:not?|isn't|aren't|non|nicht|no|не|belum|blm|tidak|tdk|gak|nggak|ga) (?:yet )?(?:incl\\p{L}*|inc|вкл\\p{L}*|вход\\p{L}*|учт\\p{L}*|учит\\p{L}*|termasuk|inkl\\p{L}*|compris\\p{L}*|compres\\p{L}*|enthalten|covered)|e[sx]cl\\p{L}*|exkl\\p{L}*"
+  "(?:not?|isn't|aren't|non|nicht|no|не|belum|blm|tidak|tdk|gak|nggak|ga) (?:yet )?(?:incl\\p{L}*|inc|вкл\\p{L}*|вход\\p{L}*|учт\\p{L}*|учит\\p{L}*|termasuk|inkl\\p{L}*|compris\\p{L}*|compres\\p{L}*|enthalten|covered|inside|in (?:it|that|there|this)(?! (?:price|rate))|in (?:the|that|this) (?:price|rate)|masuk|ikut|в цене|в стоимости)|e[sx]cl\\p{L}*|exkl\\p{L}*"
 const without = whole(
   `${notIncluded}|ex|exc|without|w/o|before|subject to|net of|без(?: учета)?|(?:belum|blm|tidak|tdk)|di luar|diluar|tanpa|hors|ohne|zzgl|sans|senza|sin|sem|add`,
 )
 const added = whole(
-  `${notIncluded}|extra(?! (?:beds?|persons?|guests?|pax|adults?|child\\p{L}*|hours?|nights?|mattress\\p{L}*))|on top|appl(?:y|ies|icable)|added|payable|separate(?:ly)?|additional(?:ly)?|(?:paid|charged|due) (?:separately|locally|extra|on|at|upon)|отдельно|сверху|дополнительно|доп|оплачива\\p{L}*|доплачива\\p{L}*|на месте|en sus|en plus|terpisah|ditanggung|ditambahkan|haric|hariç`,
+  `${notIncluded}|extra(?! (?:beds?|persons?|guests?|pax|adults?|child\\p{L}*|hours?|nights?|mattress\\p{L}*))|on top|appl(?:y|ies|icable)|added|payable|separate(?:ly)?|additional(?:ly)?|(?:paid|charged|due) (?:separately|locally|extra|on|at|upon)|отдельно|сверху|дополнительно|доп|оплачива\\p{L}*|доплачива\\p{L}*|на месте|en sus|en plus|terpisah|di luar|diluar|belum|nambah|tambah|ditanggung|ditambahkan|haric|hariç`,
 )
 /** Statements that taxes are in the price. */
 const contained =
-  'incl\\p{L}*|inc|вкл(?:юч\\p{L}*)?|вход\\p{L}*|учтен\\p{L}*|termasuk|trmsk|termsk|inkl\\p{L}*|compris\\p{L}*|compres\\p{L}*|enthalten|dahil'
+  'incl\\p{L}*|inc|вкл(?:юч\\p{L}*)?|вход\\p{L}*|учтен\\p{L}*|termasuk|masuk|trmsk|termsk|inkl\\p{L}*|compris\\p{L}*|compres\\p{L}*|enthalten|dahil'
 const within = `(?:${whole(`${contained}|в том числе|в т\\.? ?ч`)})\\.?`
 const behind = whole(
   `${contained}|paid|covered|inside|внутри|di dalam|в цене|в стоимости|в тарифе|in (?:the )?(?:price|rate)|in(?=\\s*(?:[.,;)!]|$))`,
@@ -51,7 +51,7 @@ const rules: readonly (readonly [isIncluded: boolean, pattern: string])[] = [
   [true, `${within}:?\\s+${gap}${tax}`],
   [
     true,
-    `(?:${whole('with|after|с(?: учетом)?|со|con|avec|mit|dengan|dgn|sudah|sdh|udah')}|w/)\\s*${quantity}${percent}${tax}`,
+    `(?:${whole('with|after|с(?: учетом)?|со|con|avec|mit|dengan|dgn|(?:(?:sudah|sdh|udah) )?(?:sama|dengan|dgn)|sudah|sdh|udah')}|w/)\\s*${quantity}${percent}${tax}`,
   ],
   [true, `${tax}[^.;,\\n]{0,24}${behind}`],
   [true, `${whole('tax')}[ -]inclusive`],

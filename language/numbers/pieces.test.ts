@@ -35,4 +35,7 @@ test.each([
   ['2 grand', 2_000],
   ['2 Grand Hotel', 2],
   ['3 thousand 4 bedrooms', 3_000],
+  ['18 тысяч 500 рублей', 18_500],
+  ['2 thousand 250', 2_250],
+  ['3 тысячи 150 человек', 3_000],
 ] as const)('reads the magnitude of %s', (text, value) => expect(magnitudeAt(piecesOf(text), 0)?.value).toBe(value))

@@ -174,6 +174,12 @@ export function piecesOf(text: string): Piece[] {
       continue
     // 'two hundred and fifty'
     if (token.text === 'and' && next && last && last.value >= 100 && isSum(last, next)) continue
+    // 'eight hundred and 50'
+    if (token.text === 'and' && next?.kind === 'number' && last && isMixedSum(last, next)) {
+      replaceLast(last.value + next.value, next.end)
+      n++
+      continue
+    }
     if (token.text === 'of' && last?.text === 'couple' && last.kind === 'number') continue
     const fraction = fractionAt(tokens, n)
     if (fraction !== undefined && last?.kind === 'number') {
@@ -225,6 +231,14 @@ function fractionAt(tokens: readonly Piece[], at: number): { value: number; to: 
   if (to === at || !scaleWord.test(tokens[to]?.text ?? '')) return undefined
   return { value: half ? 0.5 : tokens[at + 1]!.value / 10, to }
 }
+
+/** True if digits complete a number word, as speech recognisers write: 'eight hundred' and '50'. */
+const isMixedSum = (hundreds: Piece, rest: Piece): boolean =>
+  hundreds.spelled === true &&
+  rest.spelled !== true &&
+  Number.isInteger(rest.value) &&
+  rest.value >= 1 &&
+  isSum(hundreds, { ...rest, spelled: true })
 
 /** True if two number words add up: 'двадцать пять', 'twenty five'. */
 const isSum = (tens: Piece, ones: Piece): boolean =>

@@ -1,4 +1,5 @@
 import { type Token, withoutAccents } from '../words/tokens.ts'
+import { currenciesOfWord } from '../money/currency-words.ts'
 
 /** Scale words by factor. They follow a number: '15k', '6 млн', '2 jt', '3 lakh'. */
 const scales: readonly [number, RegExp][] = [
@@ -100,11 +101,37 @@ export function magnitudeAt(
     const next = /^(?:and|и|dan|\.)$/.test(tokens[to]?.text ?? '') ? to + 1 : to
     const more = tokens[next]
     if (more?.kind !== 'number' || more.people) break
+    // 'one thousand six ninety nine'
+    const tens = tokens[next + 1]
+    const isShort =
+      smallest === 1_000 &&
+      next === to &&
+      more.spelled &&
+      more.value < 10 &&
+      tens?.spelled &&
+      !tens.people &&
+      Number.isInteger(tens.value) &&
+      tens.value >= 10 &&
+      tens.value < 100 &&
+      !scaleAt(tokens, next + 2)
+    if (isShort) {
+      value += more.value * 100 + tens.value
+      to = next + 2
+      break
+    }
     const factor = scaleAt(tokens, next + 1)
-    // '2 juta 500 ribu'. Digits without a scale are another number.
+    // '18 тысяч 500 рублей'
+    const isRest =
+      next === to &&
+      smallest === 1_000 &&
+      more.value >= 100 &&
+      more.value < 1_000 &&
+      (!tokens[to + 1] || endsAmount(tokens[to + 1]!.text))
+    // '2 juta 500 ribu'. Digits without a scale and a currency are another number.
     const isPart = factor
       ? factor.scale < smallest
-      : tokens[next - 1]?.text !== '.' && more.spelled === true && (more.value >= 100 || tokens[to]?.text === 'and')
+      : isRest ||
+        (tokens[next - 1]?.text !== '.' && more.spelled === true && (more.value >= 100 || tokens[to]?.text === 'and'))
     // 'миллион двести', 'a million two hundred': thousands.
     const isThousands = factor === undefined && smallest >= 1_000_000 && more.value % 100 === 0
     const added = more.value * (factor?.scale ?? (isThousands ? 1_000 : 1))
@@ -116,3 +143,6 @@ export function magnitudeAt(
   // 1.15 × 1,000,000 is not exact in binary.
   return { value: Math.round(value * 100) / 100, scale, to }
 }
+
+/** Checks whether a word after digits makes them an amount: punctuation, a currency or 'per'. */
+const endsAmount = (word: string): boolean => /^(?:[,.;!?]|per|a|за|в)$/.test(word) || currenciesOfWord(word).length > 0

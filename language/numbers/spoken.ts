@@ -7,7 +7,7 @@ const digitWord =
   /(?<![\p{L}-]|(?:puluh|ratus|ribu|juta|koma|belas) )(satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan)(?![\p{L}-])(?! (?:puluh|belas|ratus|ribu|ribuan|rb|juta|jutaan|jt|miliar|milyar|koma|setengah)(?!\p{L}))/gu
 /** Russian nouns that an estimate names before its number: 'тысяч двенадцать', 'минут пять'. */
 const inverted =
-  /(?<!\p{L})(?<!\d |(?:од[иун]|дв|тр|четыр|пят|шест|сем|вос|девят|десят|сорок|сто|двест|трист|полтор|пар)\p{L}* )(тысяч|километров|минут|минуток|часов|часа|часика|часиков|человек|дней|рублей|долларов|евро|метров|гостей|ночей|процентов) ((?:\d+|двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто|сто|двести|триста|один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|\p{L}+надцать)(?: (?:один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двадцать|тридцать|сорок|пятьдесят))?(?:-(?:\d+|два|три|четыре|пять|шесть|семь|восемь|девять|десять|двенадцать|пятнадцать|двадцать|тридцать))?)(?!\p{L})(?! тысяч)(?:(?<=тысяч \p{L}+|тысяч \p{L}+ \p{L}+|тысяч \d+)|(?! (?:рубл|доллар|евро|минут|час|человек|дн|сот|километр|метр|ноч)\p{L}*))/gu
+  /(?<!\p{L})(?<!\d |(?:од[иун]|дв|тр|четыр|пят|шест|сем|вос|девят|десят|сорок|сто|двест|трист|полтор|пар)\p{L}* )(тысяч|километров|минут|минуток|часов|часа|часика|часиков|человек|дней|рублей|долларов|евро|метров|гостей|ночей|процентов|штук|лет) ((?:\d+|двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто|сто|двести|триста|один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|\p{L}+надцать)(?: (?:один|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять|двадцать|тридцать|сорок|пятьдесят))?(?:-(?:\d+|два|три|четыре|пять|шесть|семь|восемь|девять|десять|двенадцать|пятнадцать|двадцать|тридцать))?)(?!\p{L})(?! тысяч)(?:(?<=тысяч \p{L}+|тысяч \p{L}+ \p{L}+|тысяч \d+)|(?! (?:рубл|доллар|евро|минут|час|человек|дн|сот|километр|метр|ноч)\p{L}*))/gu
 /** Two to four of a scale word, as an estimate: 'тысячи три', 'сотни две', 'миллиона полтора'. */
 const invertedScale =
   /(?<!\p{L})(?<!\d |(?:од[иун]|дв|тр|четыр|полтор)\p{L}* )(тысячи|тыщи|сотни|миллиона) (две|два|три|четыре|полторы|полтора)(?!\p{L})(?! (?:тысяч|тыщ|с половиной))/gu
@@ -23,17 +23,64 @@ const group = /(?<!\p{L})ber(dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sep
 const halves =
   /(?<!\p{L})(satu|dua|tiga|empat|lima|enam|\d+) (?:(jam|hari|bulan|tahun|juta|miliar) setengah|setengah (jam|hari|bulan|tahun))(?!\p{L})/gu
 
+/** The 'and' between two numbers: 'between four hundred and six hundred', not 'between two hundred and fifty and three'. */
+const betweenAnd =
+  /(?<=(?<!\p{L})between (?:[\p{L}\d-]+ ){1,7}?)(?:(?<!(?:hundred|thousand|million) )and|and(?= [\p{L}\d-]+ (?:hundred|thousand|million)(?!\p{L})))(?= )/u
+
+/** Two numbers one after the other, as a range: 'five six people', 'пятнадцать двадцать тысяч', 'dua tiga juta'. */
+const neighbours = [
+  'one two three four five six seven eight nine ten',
+  'одну две три четыре пять шесть семь восемь девять десять',
+  'один два три четыре пять шесть семь восемь девять десять пятнадцать двадцать тридцать сорок пятьдесят шестьдесят',
+  'satu dua tiga empat lima enam tujuh delapan sembilan',
+]
+  .map((words) => words.split(' '))
+  .flatMap((words) => words.slice(1).map((word, n) => `${words[n]} ${word}`))
+const adjacent = new RegExp(
+  String.raw`(?<![\p{L}-]|(?:ty|дцать|сорок|десят|яносто|сто|puluh|ratus|hundred|two|three|four|five|six|seven|eight) )(?:${[...new Set(neighbours)].join('|')})(?= (?:hundred|thousand|million|people|persons|guests|minutes|hours|days|nights|euros?|dollars|baht|тысяч|тыщ|миллион|человек|гост|минут|час|дн|ноч|евро|доллар|рубл|бат|ribu|juta|orang|tamu|menit|jam|hari|malam|ratus|puluh))`,
+  'gu',
+)
+
 const englishDigits = 'zero one two three four five six seven eight nine'.split(' ')
 /** Three or more digits one by one: 'seven five zero'. */
-const spelledDigits =
-  /(?<!\p{L})(?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)[ ,]+){2,}(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)(?! (?:hundred|and a half))(?!\p{L})/gu
+const digitNames = String.raw`(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)`
+// 'One one five zero one thousand ...': the last digit begins the number in words.
+const spelledDigits = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${digitNames}[ ,]+){4,}${digitNames}(?! (?:hundred|thousand|million|and a half))|(?:${digitNames}[ ,]+){2,3}${digitNames}(?! (?:hundred|and a half)))(?!\p{L})`,
+  'gu',
+)
+/** A number and its figures: 'forty four zero', 'sixteen one six'. */
+const figured = Object.entries({
+  ...Object.fromEntries(
+    'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+      .split(' ')
+      .map((word, n) => [word, n + 10]),
+  ),
+  ...Object.fromEntries(
+    'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, n) => [word, n * 10 + 20]),
+  ),
+}).map(
+  ([word, number]) =>
+    [
+      new RegExp(
+        `(?<!\\p{L})${word}[ ,]+${englishDigits[Math.floor(number / 10)]}[ ,]+(?:${englishDigits[number % 10]}${number % 10 === 0 ? '|oh' : ''})(?!\\p{L})`,
+        'gu',
+      ),
+      word,
+    ] as const,
+)
 /** Words of one unit of time, in full: 'полчаса' is 30 minutes. */
 const spans: readonly (readonly [RegExp, string])[] = [
-  [/(?<!\p{L})(?:an? hour and a half|one and a half hours?|hour and a half)(?!\p{L})/gu, '1.5 hours'],
-  [/(?<=\d) and a half (?=hours|days|weeks|months)/gu, '.5 '],
-  [/(?<!\p{L})two and a half (?=hours|days|weeks|months)/gu, '2.5 '],
-  [/(?<!\p{L})three and a half (?=hours|days|weeks|months)/gu, '3.5 '],
-  [/(?<!\p{L})four and a half (?=hours|days|weeks|months)/gu, '4.5 '],
+  [/(?<!\p{L})(?:an? hour and (?:a )?half|one and (?:a )?half hours?|hour and (?:a )?half)(?!\p{L})/gu, '1.5 hours'],
+  [/(?<=\d) and (?:a )?half (?=hours|days|weeks|months)/gu, '.5 '],
+  [/(?<!\p{L})two and (?:a )?half (?=hours|days|weeks|months)/gu, '2.5 '],
+  [/(?<!\p{L})three and (?:a )?half (?=hours|days|weeks|months)/gu, '3.5 '],
+  [/(?<!\p{L})four and (?:a )?half (?=hours|days|weeks|months)/gu, '4.5 '],
+  [/(?<!\p{L})three quarters of an hour(?!\p{L})/gu, '45 minutes'],
+  [/(?<!\p{L})(?:a )?quarter of an hour(?!\p{L})/gu, '15 minutes'],
+  [/(?<!\p{L})три четверти часа(?!\p{L})/gu, '45 минут'],
+  [/(?<!\p{L})четверть часа(?!\p{L})/gu, '15 минут'],
+  [/(?<!\p{L})seperempat jam(?!\p{L})/gu, '15 menit'],
   [/(?<!\p{L})half an hour(?!\p{L})/gu, '30 minutes'],
   [/(?<!\p{L})half a day(?!\p{L})/gu, '0.5 days'],
   [/(?<!\p{L})(?:a couple of|couple of|a couple) (?=hours|days|weeks|months)/gu, '2 '],
@@ -64,10 +111,13 @@ export function withSpokenNumbers(text: string): string {
   if (indonesian.test(written) || /^\W*\p{L}+\W*$/u.test(written))
     written = written.replaceAll(digitWord, (word) => String(digits.get(word)))
   written = written
+    .replace(betweenAnd, 'to')
+    .replaceAll(adjacent, (words) => words.replace(' ', '-'))
     .replaceAll(/(?<!\p{L})(se(?:juta|ribu|ratus|puluh))an(?!\p{L})/gu, '$1')
     .replaceAll(inverted, '$2 $1')
     .replaceAll(invertedScale, '$2 $1')
     .replaceAll(/(?<=(?:malam|hari|minggu|bulan|orang|jam|tahun|kamar|tamu))nya(?!\p{L})/gu, '')
+  for (const [figures, word] of figured) written = written.replaceAll(figures, word)
   written = written.replaceAll(spelledDigits, (words) =>
     words
       .split(/[ ,]+/)
@@ -108,7 +158,7 @@ const table: Readonly<Record<string, string>> = {
   villa: 'villas? вилл\\p{L}* vila',
   table: 'tables? стол\\p{L}* meja',
   therapist: 'therapists? мастер\\p{L}* массажист\\p{L}* терапевт\\p{L}* terapis',
-  metre: 'met(?:er|re)s? m метр\\p{L}* м',
+  metre: 'met(?:er|re)s? m метр\\p{L}* м квадрат\\p{L}*',
   kilometre: 'kilomet(?:er|re)s? km километр\\p{L}* км',
   percent: '% percent процент\\p{L}* persen',
   mile: 'miles? миль мили',

@@ -9,7 +9,7 @@ export { areasInName, placesInName } from './venue-names.ts'
 export { namesPlace } from './address-parts.ts'
 export { continents, regionOf, withLarger, withLargerCharted, withoutContinents } from './hierarchy.ts'
 export { subdividedPlaces, travelRegionOf } from './travel-regions.ts'
-export { timeZoneOf } from './time-zones.ts'
+export { placesOfZone, timeZoneOf } from './time-zones.ts'
 export {
   aliasesIn,
   areaNamesIn,

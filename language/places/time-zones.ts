@@ -188,6 +188,19 @@ export const zoneOfPlace: Readonly<Record<string, string>> = Object.fromEntries(
   }),
 )
 
+/** Former names of zones. */
+const renamed: Readonly<Record<string, string>> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'America/Merida': 'America/Cancun',
+}
+const ofZone = new Map<string, readonly string[]>()
+for (const [place, zone] of Object.entries(zoneOfPlace)) if (!ofZone.has(zone)) ofZone.set(zone, withLarger(place))
+
+/** Returns gazetteer ids of a place in an IANA zone and of the larger places around it. Empty if no place is listed. */
+export const placesOfZone = (zone: string): readonly string[] => ofZone.get(renamed[zone] ?? zone) ?? []
+
 /**
  * Returns the IANA time zone of a venue.
  * @param places gazetteer ids of the venue's places, e.g. `exactPlaces` of its facts

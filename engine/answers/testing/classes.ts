@@ -5,11 +5,25 @@
 export const classes: Readonly<Record<string, string>> = {
   'parts of an hour': `
     answered 2026-11-23T22:45 | Ask when the kitchen closes | Until what time does the kitchen serve? | Last orders quarter to eleven
-    answered 2026-11-23T07:30 | Ask what time the first boat leaves | When does the first boat leave? | Half past seven from the jetty
-    answered 2026-11-23T08:30 | Спроси, во сколько выезд | Во сколько выезжаете? | В полдевятого от площади
-    answered 2026-11-23T23:30 | Уточни, до скольки работает кухня | Кухня до скольки? | До половины двенадцатого
-    answered 2026-11-23T07:30 | Ask what time the boat leaves | Kapalnya berangkat jam berapa? | Setengah delapan pagi
-    answered 2026-11-23T21:30 | Ask until what time they serve dinner | Makan malam sampai jam berapa? | Setengah sepuluh`,
+    answered 2026-11-23T07:30 | Ask when the first boat leaves | When does the first boat leave? | Half past seven from the jetty
+    answered 2026-11-23T08:30 | Спроси, когда выезд | Во сколько выезжаете? | В полдевятого от площади
+    answered 2026-11-23T23:30 | Уточни, когда закрывается кухня | Кухня до скольки? | До половины двенадцатого
+    answered 2026-11-23T07:30 | Ask when the boat leaves | Kapalnya berangkat jam berapa? | Setengah delapan pagi
+    answered 2026-11-23T21:30 | Ask when they stop serving dinner | Makan malam sampai jam berapa? | Setengah sepuluh`,
+  'hours that recur, which have no date': `
+    answered text | Ask until what time the bar is open | How late does the bar serve? | till half past one on most nights
+    answered 2026-11-24T09:00 | Ask for the earliest free time for a massage | When is the earliest time you have? | tomorrow at nine in the morning
+    answered text | Узнать, во сколько завтрак | Во сколько у вас завтрак? | с семи тридцати до десяти
+    unclear | Узнать, до скольки открыт бассейн | До скольки открыт бассейн? | бассейн у нас на крыше
+    answered text | Ask what time check-out is | Check-out jam berapa? | jam dua belas siang
+    answered 2026-11-25T16:00 | Ask for the next available time | Kapan ada waktu kosong? | lusa jam empat sore`,
+  'shares and ages': `
+    answered 30 | Ask what percentage the deposit is | What percentage is the deposit? | thirty percent on booking
+    answered 12 | Ask from which age children may dive | From which age can children dive? | they start at twelve years
+    answered 20 | Узнать, сколько процентов предоплата | Сколько процентов предоплата? | двадцать процентов сразу
+    answered 6 | Спросить, с какого возраста берут детей | С какого возраста берёте? | с шести лет
+    answered 50 | Ask what percentage the down payment is | Berapa persen uang mukanya? | lima puluh persen dulu
+    answered 10 | Ask from what age children can join | Anak umur berapa boleh ikut? | mulai sepuluh tahun`,
   'units of the question': `
     answered 380 USD night | Ask for the nightly rate | And the nightly rate? | Three hundred and eighty dollars
     answered 38 person_night | Ask the price per person per night | How much is it per person per night? | Thirty eight

@@ -43,18 +43,23 @@ const calendarOf = remember((input) => {
   const [today, near] = days!.split(' ').map(Number)
   return calendarIn(lines.join('\n'), { today: today!, near, hours: false })
 })
-const daysIn = (text: string, today: number, near = today): readonly { from: number; to: number }[] =>
-  calendarOf(`${today} ${near}\n${text}`).flatMap(({ from, to }) => (from === null ? [] : [{ from, to: to ?? from }]))
+const daysIn = (text: string, today: number, near = today) =>
+  calendarOf(`${today} ${near}\n${text}`).flatMap(({ from, to, isWeekday }) =>
+    from === null ? [] : [{ from, to: to ?? from, isWeekday }],
+  )
 
 const opens = /(?<!\p{L})(?:from|since|starting|after|с|со|после|начиная|dari|mulai|setelah)(?!\p{L})/u
 const closes = /(?<!\p{L})(?:until|till|to|before|up to|до|по|sampai|hingga|sebelum)(?!\p{L})/u
 
-/** True if a clause is about other days than the question: 'we wait for you from the second' to 'on the first?'. */
+/**
+ * True if a clause is about other days than the question: 'we wait for you from the second' to 'on the first?'. A weekday
+ * alone may be of any week.
+ */
 export function isOtherDay({ text }: Clause, part: Part, calendar: Calendar): boolean {
   const { today, arrival } = calendar
   const near = arrival ?? today
   const asked = daysIn(part.question?.text ?? '', today, near)[0] ?? daysIn(part.text, today, near)[0]
-  const named = asked === undefined ? [] : daysIn(text, today, asked.from)
+  const named = asked === undefined ? [] : daysIn(text, today, asked.from).filter(({ isWeekday }) => !isWeekday)
   return (
     asked !== undefined &&
     named.length > 0 &&
@@ -94,7 +99,9 @@ const holds =
   /(?<!\p{L})(?:have|has|got|left|free|only|just|fits?|seats?|space|room for|places?|есть|оста\p{L}+|только|мест\p{L}*|свободн\p{L}*|ada|tinggal|sisa|cuma|hanya|muat|tempat)(?!\p{L})/u
 
 /** Compares the number of a reply with the asked one: 'I have three places' to 'is there space for four?' is false. */
-export function isEnough({ text }: Clause, part: Part): boolean | undefined {
+export function isEnough({ text, names }: Clause, part: Part): boolean | undefined {
+  // 'April five is the season, we are full'
+  if (names.has('denied')) return undefined
   if (!mayHaveNumber.test(text) || !(asksExistence(part) || vacancy.test(questionsOf(part)))) return undefined
   const asked = askedCount(part.question?.text ?? part.text) ?? askedCount(part.text)
   if (asked === undefined || amountsIn([{ text } as Clause]).some(({ currency }) => currency !== null)) return undefined

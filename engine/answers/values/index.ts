@@ -1,12 +1,13 @@
 import type { AnswerKind, AnswerValue } from '../../../contract/answers.ts'
 import { contentOf, has } from '../clauses.ts'
+import { mayHaveNumber } from '../number-test.ts'
 import { dateValueIn } from './date.ts'
 import { moneyValueIn } from './money.ts'
 import { numberValueIn } from './number.ts'
 import type { Source } from './source.ts'
 import { yesNoIn } from './yes-no.ts'
 
-export { addedTerms, amountsIn } from './money.ts'
+export { addedTerms, amountsIn, currencyIn } from './money.ts'
 export { concludes } from './number.ts'
 
 /** Returns the value of the question's kind that the clauses state, or null. */
@@ -24,6 +25,10 @@ export function valueIn(source: Source): AnswerValue | null {
 
 /** Form of a detail in a reply. A name has none. */
 const forms: Readonly<Record<string, RegExp>> = {
+  hour: new RegExp(
+    String.raw`${mayHaveNumber.source}|(?<!\p{L})(?:noon|midday|midnight|morning|afternoon|evening|night|clock|any ?time|always|полдень|полдня|полночь|полуночи|утр\p{L}+|дн[её]м|вечер\p{L}*|ноч\p{L}+|круглосуточно|в любое|siang|malam|pagi|sore|kapan saja)(?!\p{L})`,
+    'u',
+  ),
   mail: /@|(?<!\p{L})(?:at|собака|gmail|mail|yahoo|info|dot|точка|titik)(?!\p{L})/u,
   phone:
     /\d{5}|(?:\d[\s,-]*){5}|plus|плюс|(?:zero|one|two|three|four|five|six|seven|eight|nine|nol|kosong|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|восем\p{L}+|девят\p{L}+)[ ,]+(?:zero|one|two|three|four|five|six|seven|eight|nine|nol|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|восем\p{L}+|девят\p{L}+)/u,

@@ -74,6 +74,16 @@ const matters: readonly Matter[] = [
     no: '(?:stairs|steps) only|only (?:stairs|steps)|just (?:stairs|steps)|только лестниц\\p{L}*|пешком|(?:cuma|hanya|harus naik) tangga',
   },
   {
+    asked:
+      /all day|24 hours|around the clock|round the clock|весь день|круглосуточно|целый день|sepanjang hari|seharian|24 jam/u,
+    no: 'only|just|saja|aja|cuma|hanya|только|лишь|(?:from|с|dari) .{2,25} (?:to|until|till|до|sampai|hingga) .{2,}',
+  },
+  {
+    asked: /discount|скидк|diskon|potongan/u,
+    yes: 'half|percent|less|cheaper|reduced|половин\\p{L}*|полцены|процент\\p{L}*|дешевле|setengah|separuh|persen|lebih murah',
+    no: 'same price|full price|одинаков\\p{L}+|полн\\p{L}+ цен\\p{L}+|harga(?:nya)? sama|harga penuh',
+  },
+  {
     asked: /rain|weather|storm|дожд|погод|шторм|hujan|cuaca/u,
     yes: 'rain or shine|any weather|have a roof|is a roof|в любую погоду|крыша есть|под крышей|tetap (?:jalan|berangkat)|jalan terus|ada atap',
     no: 'stay in port|reschedule|postpone|we cancel|is off|переносим|отменяем|стоим в порту|ditunda|batal|diganti hari',

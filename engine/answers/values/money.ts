@@ -1,13 +1,20 @@
 import type { AnswerValue } from '../../../contract/answers.ts'
 import { calendarIn } from '../../../language/dates/index.ts'
-import { amountTermsIn, type Money, statedAmountsIn } from '../../../language/money/index.ts'
+import {
+  amountTermsIn,
+  type Currency,
+  type Money,
+  resolveCurrency,
+  statedAmountsIn,
+} from '../../../language/money/index.ts'
 import { countedNoun, withSpokenNumbers } from '../../../language/numbers/index.ts'
+import { placesOfZone } from '../../../language/places/index.ts'
 import { type Clause, has } from '../clauses.ts'
 import { remember } from '../remember.ts'
 import type { Part } from '../steps.ts'
 import type { MoneyValue } from '../types.ts'
 import { mayHaveNumber } from '../number-test.ts'
-import { joined, type Source } from './source.ts'
+import { aboutSubject, joined, labelledNumbers, type Source } from './source.ts'
 
 /** Units of money that a question names by its topics. */
 const unitsOfTopics: Readonly<Record<string, readonly string[]>> = {
@@ -20,19 +27,31 @@ const unitsOfTopics: Readonly<Record<string, readonly string[]>> = {
   '#total': ['stay', 'week'],
 }
 
-const asMoney = ({ low, high, currency, per, taxIncluded }: Money): MoneyValue => ({
+/** An amount, with the candidates of an ambiguous currency. */
+interface Amount extends MoneyValue {
+  readonly among?: readonly Currency[] | undefined
+}
+
+const asMoney = ({ low, high, currency, among, per, taxIncluded }: Money): Amount => ({
   type: 'money',
   min: low,
   max: high,
   currency: currency ?? null,
   per: per ?? null,
   tax_included: taxIncluded ?? null,
+  ...(among ? { among } : {}),
 })
 
 /** Returns all amounts of the clauses. */
-export const amountsIn = (clauses: readonly Clause[]): readonly MoneyValue[] => amountsOf(joined(clauses))
+export const amountsIn = (clauses: readonly Clause[]): readonly Amount[] => amountsOf(joined(clauses))
 
-const amountsOf = remember((text): readonly MoneyValue[] => {
+/** Returns the currency of the last amount of the clauses that has one, else the one that they name alone. */
+export function currencyIn(clauses: readonly Clause[], timeZone: string | null): string | null {
+  const last = amountsIn(clauses).findLast(({ currency }) => currency !== null) ?? termsOf(joined(clauses))
+  return localCurrency({ currency: last.currency ?? null, among: last.among }, timeZone)
+}
+
+const amountsOf = remember((text): readonly Amount[] => {
   if (!mayHaveNumber.test(text)) return []
   const spoken = withSpokenNumbers(withoutMeasures(text))
     .replaceAll(hundreds, (_, first: string, rest: string) =>
@@ -134,18 +153,21 @@ export function moneyValueIn({ clauses: all, part, calendar }: Source): AnswerVa
     per === null ||
     (per === 'couple' && !couple.test(joined(clauses)) ? false : standardUnits.has(per)) ||
     (per !== 'couple' && apart.some((amount) => amount.per === per) && !isWith(joined(clauses), per))
-  const { per: _, ...terms } = withTerms({ ...chosen, ...range }, clauses)
-  const currency = localCurrency(terms.currency, clauses, calendar.timeZone)
-  return { ...terms, currency, per: isUnit && per !== null ? per : unitAsked(part) }
+  const { per: _, among, ...terms } = withTerms({ ...chosen, ...range }, clauses)
+  const currency = localCurrency({ currency: terms.currency, among }, calendar.timeZone)
+  const asked = unitAsked(part)
+  // 'One person one night 42,000' to a question for a person and night
+  const isBoth = per === 'person' && asked === 'person_night' && nightWord.test(joined(clauses))
+  return { ...terms, currency, per: isUnit && per !== null && !isBoth ? per : asked }
 }
 
 /** Chooses the amount of a reply: after a correction, else a total, an offer, or the amount of the asked unit. */
 function choose(
-  found: readonly MoneyValue[],
+  found: readonly Amount[],
   clauses: readonly Clause[],
   part: Part,
-): { amount: MoneyValue; range?: Partial<MoneyValue> } {
-  const withAmount = (of: readonly Clause[]): MoneyValue[] =>
+): { amount: Amount; range?: Partial<MoneyValue> } {
+  const withAmount = (of: readonly Clause[]): Amount[] =>
     amountsIn(of).flatMap(({ max }) => found.find((amount) => amount.max === max || amount.max === max * 1_000) ?? [])
   // 'Five thousand, no, sorry, six thousand', 'it was 300, now 350'
   const [before, after] = aroundCorrection(clauses)
@@ -164,8 +186,17 @@ function choose(
   // 'Normally six hundred, but for you five fifty'
   const special = found.length > 1 ? clauses.findLast(({ text }) => offer.test(text)) : undefined
   const offered = special ? withAmount([special]) : []
+  const fitting = ofUnit ? found.filter(({ per }) => per === ofUnit.per) : found
+  // 'The suite is 300, the double room 200'
+  const subject = fitting.length > 1 ? aboutSubject(clauses, part, (clause) => amountsIn([clause]).length > 0) : clauses
+  const [named, ...rivals] = subject === clauses ? [] : withAmount(subject)
+  // 'Adults eighty children forty'
+  const labels = fitting.length > 1 && named === undefined ? labelledNumbers(joined(clauses), part) : []
+  const labelled = fitting.filter(({ max }) => labels.some((label) => [1, 1_000, 1_000_000].includes(max / label)))
   const amount =
     (offered.length === 1 ? offered[0] : undefined) ??
+    (named && rivals.length === 0 && fitting.includes(named) ? named : undefined) ??
+    (labelled.length === 1 ? labelled[0] : undefined) ??
     ofUnit ??
     (wanted.length > 0 ? found.find(({ per }) => per === null) : undefined) ??
     found[0]!
@@ -198,7 +229,7 @@ const concludes =
   /^(?:so|then|that's|that is|that makes|makes|значит|итого|выходит|получается|то есть|jadi|jadinya|berarti)(?!\p{L})|(?<!\p{L})(?:in total|altogether|in all|totally|всего|итого|в сумме|totalnya|semuanya)(?!\p{L})/u
 
 /** Gives an amount without a scale the scale of its neighbours: '350, so twice 700 thousand'. */
-function withScales(found: readonly MoneyValue[]): readonly MoneyValue[] {
+function withScales(found: readonly Amount[]): readonly Amount[] {
   const largest = Math.max(...found.map(({ max }) => max))
   const scale = [1_000_000, 1_000].find((factor) => largest >= factor * 1.5)
   return found.map((amount) =>
@@ -211,46 +242,20 @@ function withScales(found: readonly MoneyValue[]): readonly MoneyValue[] {
   )
 }
 
-/** Currencies whose names several countries share, by the zone of the venue. */
-const shared: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = [
-  [
-    /(?<!\p{L})(?:rupees?|rs|рупи\p{L}*)(?!\p{L})/u,
-    {
-      'Indian/Mauritius': 'MUR',
-      'Indian/Mahe': 'SCR',
-      'Asia/Colombo': 'LKR',
-      'Asia/Kathmandu': 'NPR',
-      'Asia/Katmandu': 'NPR',
-      'Asia/Karachi': 'PKR',
-      'Asia/Kolkata': 'INR',
-      'Asia/Calcutta': 'INR',
-      'Asia/Makassar': 'IDR',
-      'Asia/Jakarta': 'IDR',
-    },
-  ],
-  [
-    /(?<!\p{L})(?:pesos?|песо)(?!\p{L})/u,
-    {
-      'America/Mexico_City': 'MXN',
-      'America/Cancun': 'MXN',
-      'America/Mazatlan': 'MXN',
-      'Asia/Manila': 'PHP',
-      'America/Bogota': 'COP',
-      'America/Argentina/Buenos_Aires': 'ARS',
-      'America/Santiago': 'CLP',
-      'America/Santo_Domingo': 'DOP',
-      'America/Havana': 'CUP',
-      'America/Montevideo': 'UYU',
-    },
-  ],
-]
+/** Countries whose own dollar a speaker means by 'dollars'. */
+const ownDollars: ReadonlySet<string> = new Set(['AUD', 'NZD', 'CAD', 'SGD', 'HKD'])
 
-/** Returns the venue's own currency for a name that several countries share. */
-function localCurrency(currency: string | null, clauses: readonly Clause[], timeZone: string | null): string | null {
-  if (currency === null || timeZone === null) return currency
-  const text = joined(clauses)
-  return shared.find(([name]) => name.test(text))?.[1][timeZone] ?? currency
+/** Returns the venue's own currency for a name that several countries share, such as rupees, rials or francs. */
+export function localCurrency(
+  { currency, among }: { currency: string | null; among?: readonly Currency[] | undefined },
+  timeZone: string | null,
+): string | null {
+  if (currency === null || among === undefined || timeZone === null) return currency
+  const own = resolveCurrency({ currency: currency as Currency, among }, placesOfZone(timeZone)).currency
+  return own === undefined || (currency === 'USD' && !ownDollars.has(own)) ? currency : own
 }
+
+const nightWord = /(?<!\p{L})(?:nights?|ноч\p{L}*|malam\p{L}*|semalam)(?!\p{L})/u
 
 /** Words for two people. 'For the two' may be two nights. */
 const couple =
@@ -308,20 +313,21 @@ const unitAdjectives = Object.entries({
 export const termsOf = remember(amountTermsIn)
 
 /** Adds the tax and the currency that other clauses name: '4,200, plus tax'. */
-function withTerms(money: MoneyValue, clauses: readonly Clause[]): MoneyValue {
-  const { taxIncluded, currency } = termsOf(joined(clauses))
+function withTerms(money: Amount, clauses: readonly Clause[]): Amount {
+  const { taxIncluded, currency, among } = termsOf(joined(clauses))
   return {
     ...money,
+    among: money.currency === null ? among : money.among,
     currency: money.currency ?? currency ?? null,
     tax_included: money.tax_included ?? taxIncluded ?? null,
   }
 }
 
 /** Returns the terms that a message adds to an amount: 'dollars', 'per night', 'plus tax'. Undefined if it adds none. */
-export function addedTerms(text: string): Partial<MoneyValue> | undefined {
-  const { currency, per, taxIncluded } = amountTermsIn(text)
+export function addedTerms(text: string, timeZone: string | null): Partial<MoneyValue> | undefined {
+  const { currency, among, per, taxIncluded } = amountTermsIn(text)
   const found = {
-    ...(currency ? { currency } : {}),
+    ...(currency ? { currency: localCurrency({ currency, among }, timeZone) } : {}),
     ...(per ? { per } : {}),
     ...(taxIncluded === undefined ? {} : { tax_included: taxIncluded }),
   }

@@ -12,7 +12,7 @@ import { remember } from '../remember.ts'
 import type { Part } from '../steps.ts'
 import { mayHaveNumber } from '../number-test.ts'
 import { amountsIn } from './money.ts'
-import { joined, type Source } from './source.ts'
+import { joined, labelledNumbers, type Source } from './source.ts'
 
 /** Returns the number that answers the question, with its unit. A range gives its upper number. */
 export function numberValueIn({ clauses: all, part }: Source): AnswerValue | null {
@@ -43,6 +43,11 @@ export function numberValueIn({ clauses: all, part }: Source): AnswerValue | nul
   )
   const found = numbersIn(limit ? [limit] : clauses)
   const sum = limit ? undefined : sumOf(clauses)
+  // 'Double rooms five, single rooms three'
+  const areAlike = new Set(found.map((count) => count.units[0])).size === 1
+  const labels = sum || limit || found.length < 2 || !areAlike ? [] : labelledNumbers(joined(clauses), part)
+  const labelled = found.filter(({ number }) => labels.includes(number))
+  if (labelled.length === 1) return chooseNumber(labelled, part)
   return found.length === 0 ? null : chooseNumber(sum ? [sum] : found, part)
 }
 
@@ -98,7 +103,7 @@ const noNoun =
   /^(?:is|was|has|does|this|always|sometimes|besides|perhaps|works|fits|sleeps|takes|dollars|euros|pounds|rupees|lira|dirhams|maximums?|plus|others?)$/
 
 const endsPhrase =
-  /^(?:per|for|in|on|to|with|of|a|an|the|and|or|from|by|at|each|so|is|are|на|в|за|с|и|для|до|из|по|от|per|untuk|dan|di|dari|setiap|orang lain)$/u
+  /^(?:per|for|in|on|to|with|of|a|an|the|and|or|from|by|at|each|plus|so|is|are|на|в|за|с|и|для|до|из|по|от|per|untuk|dan|di|dari|setiap|orang lain)$/u
 
 /** Returns the counts of the clauses with their units. A range gives its upper number. */
 const numbersIn = (clauses: readonly Clause[]): readonly Count[] => countsOf(joined(clauses))
@@ -133,7 +138,7 @@ export const countsOf = remember((text): readonly Count[] => {
       if (upper && upper.value >= value) ({ value, to } = upper)
     }
     // 'six and a half hours', 'шесть с половиной часов'
-    const half = /^(?:and a half|с половиной|setengah)(?: |$)/.exec(textOf(pieces, to, to + 3))?.[0]
+    const half = /^(?:and (?:a )?half|с половиной|setengah)(?: |$)/.exec(textOf(pieces, to, to + 3))?.[0]
     if (half !== undefined) {
       value += 0.5
       to += half.trim().split(' ').length
@@ -141,7 +146,8 @@ export const countsOf = remember((text): readonly Count[] => {
     const after = nounsAt(pieces, to)
     // 'Kamar tidurnya tiga': the noun comes before the number.
     const nouns = after.length > 0 || /^\p{L}/u.test(pieces[to]?.text ?? '') ? after : nounsBefore(pieces, at)
-    const isOther = clockBefore.test(pieces[at - 1]?.text ?? '') || noCount.test(pieces[to]?.text ?? '')
+    const isOther =
+      (nouns.length === 0 && clockBefore.test(pieces[at - 1]?.text ?? '')) || noCount.test(pieces[to]?.text ?? '')
     if (!isOther) found.push({ number: value, units: nouns.filter((noun) => noun !== 'time') })
     at = to - 1
   }
@@ -179,6 +185,8 @@ const noCount =
 /** The noun that a question for a number counts: 'how many yoga classes', 'сколько кают', 'berapa kamar'. */
 const countedIn =
   /(?<!\p{L})(?:how many|number of|сколько(?: всего| примерно| максимум)?|количеств\p{L}+|число|berapa(?: banyak)?|jumlah) ((?:\p{L}+ ){0,2}\p{L}+)/u
+const inUnit =
+  /(?<!\p{L})(?:in|в|dalam) (kilomet\p{L}+|met(?:er|re)s?|hours?|minutes?|days?|miles?|километр\p{L}+|метр\p{L}+|час\p{L}+|минут\p{L}+|дн\p{L}+|jam|menit|hari|meter)(?!\p{L})/u
 const lengths: readonly string[] = ['hour', 'minute', 'day', 'night', 'week', 'month', 'year']
 const unitsOfTopic: readonly (readonly [RegExp, readonly string[]])[] = [
   [/minimum stay|минимальн\p{L}+ (?:срок|прожив|заезд)/u, ['night', 'day']],
@@ -197,7 +205,11 @@ const unitsOfTopic: readonly (readonly [RegExp, readonly string[]])[] = [
 const unitsIn = remember((input): { units: readonly string[]; implied: string | null } => {
   const [text, question] = input.split('\n') as [string, string]
   const asked = countedIn.exec(withBeds(text)) ?? countedIn.exec(withBeds(question))
-  const words = asked?.[1]?.split(' ') ?? []
+  // 'How many treatments a day'
+  const words = asked?.[1]?.split(/ (?:a|an|per|each|в|за|на|per|setiap|tiap) /)[0]!.split(' ') ?? []
+  // 'How long the walk is in kilometres'
+  const measure = countedNoun(inUnit.exec(text)?.[1] ?? '') ?? countedNoun(inUnit.exec(question)?.[1] ?? '')
+  if (measure !== undefined && asked === null) return { units: [measure], implied: measure }
   const noun = words.map(countedNoun).find((found) => found !== undefined)
   if (noun !== undefined) {
     const units = noun === 'guest' || noun === 'person' ? [noun, 'person', 'guest'] : [noun]
@@ -215,6 +227,7 @@ const unitsAsked = ({ text, question }: Part) => unitsIn(`${text}\n${question?.t
 const related: readonly (readonly string[])[] = [
   ['bedroom', 'room'],
   ['person', 'guest', 'seat', 'passenger', 'child', 'crew'],
+  ['bed', 'seat'],
   lengths,
 ]
 

@@ -51,6 +51,9 @@ const former =
   /(?<!\p{L})(?:used to|had (?:an?|one|some)|there was|there were|(?:^|(?<=\p{L} ))был[аои]?|раньше|dulu(?:nya)?|sempat)(?!\p{L})/u
 const still =
   /(?<!\p{L})(?:still|now|again|new|repaired|fixed|и сейчас|снова|опять|теперь|новый|новая|sekarang|lagi|masih)(?!\p{L})/u
+/** A place that is not the venue's. */
+const elsewhere =
+  /(?<!\p{L})(?:(?:on|in|at) (?:the |a )?(?:next|other|another|neighbou?ring|nearby) (?:island|village|town|hotel|building|beach)|(?:в|на) (?:соседн|друг)\p{L}+ (?:остров|деревн|посел|город|отел)\p{L}*|di (?:pulau|desa|kota|hotel|kampung) (?:sebelah|lain|seberang))(?!\p{L})/u
 /** Tells guests to bring a thing. */
 const ownThings =
   /(?<!\p{L})(?:bring (?:your|their) own|bring (?:it|them|one) (?:with you|yourselves?)|(?:привозите|привезите|берите|приносите|возьмите)(?: \p{L}+){0,2} (?:с собой|сво[ий]\p{L}*)|bawa sendiri|bawa dari (?:rumah|hotel))(?!\p{L})/u
@@ -90,7 +93,9 @@ function readPolarity(clause: Clause, part: Part): Reading {
     ...of('noProblem'),
     ...of('free'),
     ...of('bound'),
-    ...of('hedge').filter(({ from, to }) => / (?:sure|certain)|увер|tentu|pasti/.test(text.slice(from, to))),
+    ...of('hedge').filter(({ from, to }) =>
+      / (?:sure|certain)|percent|процент|persen|увер|tentu|pasti/.test(text.slice(from, to)),
+    ),
   ]
   const isCancelled = ({ from, to }: { from: number; to: number }): boolean =>
     cancelled.some((other) => other.from <= from && to <= other.to)
@@ -135,6 +140,9 @@ function readPolarity(clause: Clause, part: Part): Reading {
   if (taxed !== undefined) return said(taxed, true)
   if (isVacant(clause, part)) return said(true, true)
   if (isOccupied(clause, part)) return said(false, true)
+  // 'The doctor is on the next island'
+  if (asksExistence(part) && elsewhere.test(text) && particle === undefined && namesSubject(clause, part))
+    return said(false, true)
   // 'There was a projector, but it burnt out'
   if (asksExistence(part) && former.test(text) && !still.test(text)) return said(false, true)
   const enough = isEnough(clause, part)
@@ -154,7 +162,10 @@ function readPolarity(clause: Clause, part: Part): Reading {
   // 'The room is not taken'
   const isFree =
     denied.length > 0 && denied.every(({ from, to }) => notTaken.test(text.slice(Math.max(0, from - 12), to)))
-  if (denied.length > 0) return said(isFree, true)
+  // 'The morning is taken, after lunch at three, please'
+  const [lastDenial] = denied.toSorted((a, b) => b.to - a.to)
+  const offers = lastDenial !== undefined && offered.test(text.slice(lastDenial.to))
+  if (denied.length > 0) return said(isFree || offers, true)
   if (judged === true && of('negator').length === 0) return said(true, true)
   const limited = withinLimit(text, question)
   if (limited !== undefined) return said(limited, true)
@@ -256,6 +267,9 @@ function isOnlyNoise({ text, mentions }: Clause, from: number, to: number): bool
   )
 }
 
+/** Another time that is free, after the taken one. */
+const offered =
+  /^(?!.*(?:only|just|только|лишь|cuma|hanya)).*\p{L} (?:yes|is free|is possible|works|is fine|да|можно|пожалуйста|свободн\p{L}+|есть|bisa|kosong)$/u
 const endsWithYes = /\p{L} (?:yes|ok|okay|fine|да|можно|пожалуйста|ya|iya|bisa|boleh)$/u
 const apology = /^(?:i'm |we're |so )*(?:sorry|maaf\p{L}*|извини\p{L}*|прости\p{L}*)[., ]*$/u
 
@@ -323,6 +337,13 @@ export function yesNoIn({ clauses, part, calendar }: Source): AnswerValue | null
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
   const isPriced = particle === undefined && amountsIn(clauses).length > 0
   const isInPrice = clauses.some(({ mentions }) => mentions.some(({ name }) => name === '#included'))
+  // 'Eighty-five with dinner' to 'Is dinner included?'
+  const isWith = clauses.some(({ text, mentions }) =>
+    mentions.some(
+      ({ name, from }) => topicWeight(name) >= 0.5 && part.topics.has(name) && withBefore.test(text.slice(0, from)),
+    ),
+  )
+  if (isPriced && isIncluded && content !== false && isWith) return { type: 'yes_no', yes: true }
   if (isPriced && isIncluded && content !== false && !isInPrice) return { type: 'yes_no', yes: false }
   if (isPriced && content === undefined) {
     if (isIncluded || part.topics.has('#availability')) return { type: 'yes_no', yes: false }
@@ -334,6 +355,8 @@ export function yesNoIn({ clauses, part, calendar }: Source): AnswerValue | null
   const implied = yes ?? impliedIn(clauses, part)
   return implied === undefined ? null : { type: 'yes_no', yes: implied }
 }
+
+const withBefore = /(?<!\p{L})(?:with|including|с|со|включая|dengan|sama|termasuk)(?: the| a| free)? $/u
 
 /** Limits the yes before it: 'yes, not before two', 'да, не в выходные'. */
 const limits =

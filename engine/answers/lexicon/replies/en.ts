@@ -123,6 +123,7 @@ export const englishReplies: ReplyPhrases = {
     presumably / around / about / approximately / approx / roughly / more or less / or so / something like /
     somewhere (around|between|near) / i (think|guess|believe|suppose|assume|would say|reckon) / i'd say /
     (not|n't) (\\S+ )?(hundred percent |completely |totally |really |entirely |quite |fully |so |100 ?% |very |too )?(sure|certain) /
+    (not|n't) (a |one )?(hundred percent|100 ?%) / sometimes (\\S+ )?(yes|no|not) / not always /
     not 100 / should be / might / could be / as far as i (know|remember) / if i'm not mistaken / if i remember /
     normally / usually / in principle / most likely / likely / ballpark / off the top of my head / give or take /
     guess / in theory / could go / ish / hopefully / don't quote me / let's say / i'm thinking`,
@@ -229,7 +230,7 @@ export const englishReplies: ReplyPhrases = {
   agreed: `
     esatto / si / sì / evet / oui / yes / yeah / yep / yup / correct / right / exactly /
     that's (right|correct|it|true|fine) / that is (right|correct|it|true) / all (correct|right|good) / sure /
-    of course / ok / okay / precisely / perfect / confirmed? / i confirm / absolutely / true / mhm / uh huh / good /
+    of course / ok / okay / precisely / perfect / confirmed? / i confirm / absolutely / true / mhm / mm-? ?hm+ / uh huh / good /
     fine / you got it / indeed / as you said / it is / certainly /
     that's the one / that one / you did / you got it / you've got it / spot on / bang on / bingo / corretto /
     perfetto / certo / giusto / betul / tamam / dogru / evet / oui / d'accord / c'est ça / genau / stimmt / claro /

@@ -89,7 +89,7 @@ export const indonesianReplies: ReplyPhrases = {
     belum tentu / tidak tentu / mungkin / kira-?kira / kira kira / sekitar / sekitaran / kurang lebih / kayaknya /
     kayanya / sepertinya / rasanya / kalau (tidak|nggak|gak) salah /
     (tidak|nggak|gak|kurang|belum) (begitu )?(yakin|pasti) / biasanya / perkiraan / barangkali / bisa jadi /
-    harusnya / seharusnya / hampir / seingat saya / setahu saya / setau saya / estimasi / nanti mungkin / agak`,
+    kadang (bisa|ada|tidak|nggak|ya) / (tidak|nggak|gak) (selalu|seratus persen) / harusnya / seharusnya / hampir / seingat saya / setahu saya / setau saya / estimasi / nanti mungkin / agak`,
   unknowing: `
     (tidak|nggak|gak|ga|ngga|kurang|belum|enggak|ndak) (begitu |terlalu )?(tahu|tau|paham|ngerti|mengerti|ingat|hafal|hapal|yakin|bisa (jawab|pastikan|memastikan|kasih tahu|memberi tahu)|ada (info*|data*)) /
     (tidak|nggak|gak) punya info* /
