@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Store, Tables } from '../store/open.ts'
 import type { VenueDraft } from './draft.ts'
 import { column } from './cell-patterns.ts'
-import { factsOf } from './facts.ts'
+import { rowFactsOf } from './facts.ts'
 import { impliedCurrency, nights } from '../../language/money/index.ts'
 import { withLargerCharted } from '../../language/places/index.ts'
 import { hoursJson } from './opening-hours.ts'
@@ -40,7 +40,7 @@ type DerivedColumns = Pick<
 
 /** Derives the data of a venue. Takes up to 1 ms: for many venues use derive-batch.ts. */
 export function derivedOf(draft: VenueDraft): Derived {
-  const facts = factsOf({ id: 0, ...draft })
+  const facts = rowFactsOf({ id: 0, ...draft })
   const { price } = facts
   const tags = [
     ...[...new Set(facts.exactPlaces.flatMap(withLargerCharted))].map((value) => ({ kind: 'place' as const, value })),
