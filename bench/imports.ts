@@ -62,7 +62,10 @@ async function measure({ databaseUrl, dataDir }: StoreOptions, uploads: readonly
     const { id, counts } = (await answer.json()) as ImportPreview
     await report(`preview (${JSON.stringify(counts)})`)
     await staff.api('POST', `/api/imports/${id}/apply?background=true`, {})
-    while ((await staff.api<ImportPreview>('GET', `/api/imports/${id}`)).status === 'applying') await setTimeout(250)
+    const current = () => staff.api<ImportPreview>('GET', `/api/imports/${id}`)
+    while ((await current()).status === 'applying') await setTimeout(250)
+    const { status, failure } = await current()
+    if (status !== 'applied') throw new Error(`Not applied: ${failure}`)
     await report('apply')
     console.log(`  ${what}: ${((last - start) / 1000).toFixed(1)} s in all`)
     if (!undo) continue

@@ -26,6 +26,7 @@ export async function finish(
   const { db } = store
   const choices = await choicesOf(db, lease.import_id)
   using deriving = startDeriver(positions?.length)
+  using _renewal = lease.renewing()
   const most = changedPerTransaction[store.engine]
   const slices = positions ? inSlices(positions, most) : await allPositions(store, lease, most)
 

@@ -18,6 +18,7 @@ export async function undoImport(
 ): Promise<{ removed: number; restored: number }> {
   const { db } = store
   using deriving = startDeriver()
+  using _renewal = lease.renewing()
   const done = { removed: 0, restored: 0 }
   const { applied_at } = await db
     .selectFrom('imports')

@@ -59,6 +59,7 @@ export async function stage(
   const { db } = store
   const choices = await choicesOf(db, lease.import_id)
   using deriving = startDeriver(run.total)
+  using _renewal = lease.renewing()
   await lease.transaction(async (transaction) => {
     const last = await transaction
       .selectFrom('venues')
@@ -146,6 +147,7 @@ export async function unstage(store: Store, lease: ImportLease, signal: AbortSig
   const { db } = store
   const { hidden_from } = await db.selectFrom('catalogue_state').select('hidden_from').executeTakeFirstOrThrow()
   if (hidden_from === null) return
+  using _renewal = lease.renewing()
   for (;;) {
     signal.throwIfAborted()
     const made = await db
