@@ -10,9 +10,9 @@ const voice =
 export default defineConfig({
   testDir: 'tests/browser',
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
-  workers: 2,
+  workers: 3,
   projects: [
-    // Voice tests run in real time, so one at a time. They mostly wait, so the other worker runs page tests.
+    // Voice tests run in real time, so one at a time. They mostly wait, so the other workers run page tests.
     { name: 'voice', testMatch: voice, outputDir: 'test-results/voice', workers: 1 },
     { name: 'pages', testIgnore: voice, outputDir: 'test-results/pages' },
   ],

@@ -2,7 +2,8 @@
  * `npm test`: runs all checks, the fastest first, and prints a summary. Every step runs even if an earlier one failed,
  * so that one run shows all failures.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { accessSync, constants, existsSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,14 +70,17 @@ function installPrograms(): void {
 
 // Output file set in playwright.config.ts.
 const playwrightReport = join(root, 'test-results/report.json')
-const steps: Step[] = [
+/** Checks that run two at a time, because most of them use one core. */
+const checks: Step[] = [
+  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '--quiet'] },
   { name: 'types: server', command: [bin('tsc'), '-p', 'tsconfig.json'] },
   { name: 'types: language', command: [bin('tsc'), '-p', 'language/tsconfig.json'] },
   { name: 'types: engine', command: [bin('tsc'), '-p', 'engine/tsconfig.json'] },
   { name: 'types: page', command: [bin('tsc'), '-p', 'web/tsconfig.json'] },
-  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings', '--quiet'] },
   { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
   { name: 'build', command: [process.execPath, 'scripts/build-page.ts'] },
+]
+const suites: Step[] = [
   {
     name: 'unit and storage',
     // Some tests use real-time audio or kill servers, and a busy machine may delay them. So Vitest retries failed
@@ -100,17 +104,28 @@ const steps: Step[] = [
   },
 ]
 
-function run(step: Step): Counts & { name: string; seconds: number } {
-  console.log(`\n> ${step.name}`)
+interface Result extends Counts {
+  name: string
+  seconds: number
+}
+
+async function run(step: Step, output: 'live' | 'at the end'): Promise<Result> {
   // Removes the report of an earlier run, so that its results are not counted.
   if (step.counts) rmSync(step.counts.file, { force: true })
   const start = performance.now()
   const [program = '', ...args] = step.command
-  const { status } = spawnSync(program, args, {
+  const heading = `\n> ${step.name}`
+  if (output === 'live') console.log(heading)
+  const child = spawn(program, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', ...(output === 'live' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const))],
     env: { ...process.env, FORCE_COLOR: '0', TMPDIR: scratch() },
   })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (printed += text))
+  const [status] = (await once(child, 'close')) as [number | null]
+  if (output === 'at the end') console.log(`${heading}\n${printed.trimEnd()}`.trimEnd())
   const seconds = (performance.now() - start) / 1000
   let counts: Counts = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
   if (step.counts && existsSync(step.counts.file)) {
@@ -125,7 +140,14 @@ installPrograms()
 // Builds LiveKit before the tests, because otherwise parallel tests would each build LiveKit.
 const livekit = findLivekit(console.log)
 if ('missing' in livekit) console.log(`Skipped: web call tests. ${livekit.missing}`)
-const results = steps.map(run)
+const results: Result[] = []
+const waiting = checks.values()
+await Promise.all(
+  [1, 2].map(async () => {
+    for (const step of waiting) results.push(await run(step, 'at the end'))
+  }),
+)
+for (const step of suites) results.push(await run(step, 'live'))
 console.log('\nSummary')
 for (const { name, seconds, passed, failed, skipped, flaky } of results) {
   const verdict = failed ? `FAILED (${failed})` : 'ok'

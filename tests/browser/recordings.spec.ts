@@ -11,6 +11,9 @@ let browser: Browser
 let page: Page
 let staff: Staff
 
+// Each test needs the one before: a retry repeats all.
+test.describe.configure({ mode: 'serial' })
+
 test.beforeAll(async () => {
   server = await startServer({ DEMO_CATALOGUE: 'off' })
   staff = await registerStaff(server)
@@ -108,7 +111,9 @@ test('plays the recordings of a realtime call, shows response times, and deletes
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Started by').selectOption('ann@example.com')
   await page.getByLabel('Transport').selectOption('realtime')
-  await page.getByRole('list', { name: 'Calls' }).getByRole('link').click()
+  const found = page.getByRole('list', { name: 'Calls' }).getByRole('link')
+  await expect(found).toHaveCount(1)
+  await found.click()
   await page.getByText('Technical details').click()
   await expect(page.getByRole('list', { name: 'Response times' }).getByRole('listitem')).toHaveCount(3)
   const players = page.getByRole('list', { name: 'Transcript' }).locator('audio')
