@@ -155,7 +155,7 @@ export function tokenise(text: string): readonly Token[] {
   return tokens
 }
 
-/** Stands between two texts. No phrase continues across it. */
+/** Separates two texts: no phrase continues across this token. */
 const boundary: Token = { kind: 'mark', text: '.', stem: '.', value: Number.NaN, at: Number.NaN, end: Number.NaN }
 
 /** Splits several texts. Phrases end with their text. Faster than splitting a joined text, whose parts were split before. */
