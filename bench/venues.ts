@@ -59,19 +59,28 @@ export const searches = [
 
 const encoder = new TextEncoder()
 
-/** Returns the workbook as CSV, which is fast to build. */
-export function workbook(): Uint8Array {
-  const lines = [headings.join(';')]
-  for (let n = 0; n < venues; n++) lines.push(rowOf(n).join(';'))
-  return encoder.encode(lines.join('\n'))
+/** Rows of a workbook: `from` is the number of the first, and `price` replaces the price of all rows. */
+interface Rows {
+  from?: number
+  price?: string
 }
+
+const rowsOf = ({ from = 0, price }: Rows): string[][] =>
+  Array.from({ length: venues }, (_, n) => {
+    const row = rowOf(from + n)
+    return price === undefined ? row : row.with(2, price)
+  })
+
+/** Returns the workbook as CSV, which is fast to build. */
+export const workbook = (rows: Rows = {}): Uint8Array =>
+  encoder.encode([headings, ...rowsOf(rows)].map((row) => row.join(';')).join('\n'))
 
 /** Number of rows with a link, close to the limit of a spreadsheet program. */
 const linked = 60_000
 
 /** Returns the workbook as XLSX, with a link on most names. */
-export function xlsxWorkbook(): Promise<Uint8Array> {
-  const rows = [headings, ...Array.from({ length: venues }, (_, n) => rowOf(n))]
+export function xlsxWorkbook(wanted: Rows = {}): Promise<Uint8Array> {
+  const rows = [headings, ...rowsOf(wanted)]
   const cells = new Map<string, Partial<Cell>>()
   for (let n = 1; n <= linked; n++) {
     cells.set(`${n},0`, { value: rows[n]![0]!, hyperlink: { target: `https://albums.example/${n}` } })

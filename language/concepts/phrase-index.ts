@@ -2,7 +2,7 @@ import { lexicon } from './lexicon.ts'
 import { hasOtherMeaning } from './other-meanings.ts'
 import { places } from '../places/gazetteer.ts'
 import { withLarger } from '../places/hierarchy.ts'
-import { normalise, stemsOf, type Token, tokenise } from '../words/tokens.ts'
+import { normalise, stemsOf, type Token, tokenise, tokeniseAll } from '../words/tokens.ts'
 
 /** Position of a concept's phrase in the tokens: `from` (inclusive) to `to` (exclusive). */
 export interface ConceptMatch {
@@ -137,10 +137,10 @@ export function conceptsStartingWith(letters: string): string[] {
   return [...new Set(begun.map(({ concept }) => concept))]
 }
 
-/** Returns the concepts that a text names. For a place, also returns the larger places that contain it. */
-export function conceptsOf(text: string): Set<string> {
+/** Returns the concepts that texts name. For a place, also returns the larger places that contain it. */
+export function conceptsOf(...texts: readonly string[]): Set<string> {
   const found = new Set<string>()
-  for (const { concept } of conceptIndex.find(tokenise(text))) {
+  for (const { concept } of conceptIndex.find(tokeniseAll(texts))) {
     found.add(concept)
     const named = nameOfKind('place', concept)
     if (named !== undefined) for (const place of withLarger(named)) found.add(`place:${place}`)

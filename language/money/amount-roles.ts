@@ -1,4 +1,5 @@
 import { type Piece, textOf } from '../numbers/pieces.ts'
+import { cached } from '../words/cached.ts'
 import { currencyBehind } from './currencies.ts'
 import { unitOfWord } from './units.ts'
 
@@ -166,8 +167,10 @@ export function labelBefore(pieces: readonly Piece[], floor: number, to: number)
   return { from, to: end }
 }
 
-/** Returns the role that the words before an amount state: 'refundable deposit: 500'. */
-function roleOfLabel(label: string): Role | undefined {
+/** Returns the role that the words before an amount state: 'refundable deposit: 500'. Null for a price. */
+const roleOfLabel: (label: string) => Role | null = cached((label) => readRole(label) ?? null)
+
+function readRole(label: string): Role | undefined {
   const hasPercent = /(?:^| )%(?: |$)/.test(label)
   for (const [role, phrase, isModifier] of named)
     for (const { 0: found, index } of label.matchAll(phrase)) {

@@ -1,3 +1,4 @@
+import { cached } from './cached.ts'
 import { normalise } from './tokens.ts'
 
 /**
@@ -73,7 +74,9 @@ const isAscii = /^[\0-\x7f]*$/
 const mostReadings = 8
 
 /** Returns the possible sounds of a word of an address, the most likely first. */
-export function soundsOf(word: string): string[] {
+export const soundsOf: (word: string) => readonly string[] = cached(readSounds)
+
+function readSounds(word: string): readonly string[] {
   const lower = normalise(word)
   // Russian writes 'Türkbükü' as 'Тюркбюкю'.
   if (/[а-я]/.test(lower)) {
@@ -109,7 +112,7 @@ const replaced = ['', 'а', 'и', 'о', 'е', 'я', 'й']
  * Returns the sounds of names that a word of a request may mean. For a Russian word, also returns the sounds without
  * its ending and with other endings.
  */
-export function possibleSounds(word: string): string[] {
+export function possibleSounds(word: string): readonly string[] {
   const lower = normalise(word)
   if (!/^[а-я]{4,}$/.test(lower)) return soundsOf(lower)
   const bases = new Set([lower])

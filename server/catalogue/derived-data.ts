@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Store, Tables } from '../store/open.ts'
 import type { VenueDraft } from './draft.ts'
 import { column } from './cell-patterns.ts'
-import { factsOf } from './facts.ts'
+import { rowFactsOf } from './facts.ts'
 import { impliedCurrency, nights } from '../../language/money/index.ts'
 import { withLargerCharted } from '../../language/places/index.ts'
 import { hoursJson } from './opening-hours.ts'
@@ -40,7 +40,7 @@ type DerivedColumns = Pick<
 
 /** Derives the data of a venue. Takes up to 1 ms: for many venues use derive-batch.ts. */
 export function derivedOf(draft: VenueDraft): Derived {
-  const facts = factsOf({ id: 0, ...draft })
+  const facts = rowFactsOf({ id: 0, ...draft })
   const { price } = facts
   const tags = [
     ...[...new Set(facts.exactPlaces.flatMap(withLargerCharted))].map((value) => ({ kind: 'place' as const, value })),
@@ -94,9 +94,16 @@ export async function putDerived(
   db: Kysely<Tables>,
   entries: readonly { id: number; category: string; derived: Derived; fresh?: boolean }[],
 ): Promise<void> {
-  const known = entries.filter(({ fresh }) => !fresh).map(({ id }) => id)
-  if (known.length > 0) await db.deleteFrom('venue_tags').where('venue_id', 'in', known).execute()
-  const tags = entries.flatMap(({ id, category, derived }) =>
+  const stored = await storedTags(
+    db,
+    entries.flatMap(({ id, fresh }) => (fresh ? [] : [id])),
+  )
+  const changed = entries.filter(({ id, category, derived }) => {
+    return tagsText(derived.tags.map((tag) => ({ ...tag, category }))) !== tagsText(stored.get(id) ?? [])
+  })
+  const replaced = changed.flatMap(({ id }) => (stored.has(id) ? [id] : []))
+  if (replaced.length > 0) await db.deleteFrom('venue_tags').where('venue_id', 'in', replaced).execute()
+  const tags = changed.flatMap(({ id, category, derived }) =>
     derived.tags.map(({ kind, value }) => ({ kind, value, category, venue_id: id })),
   )
   await insertRows(db, 'venue_tags', tags)
@@ -105,6 +112,21 @@ export async function putDerived(
     entries.map(({ id, derived }) => ({ id, terms: derived.terms })),
   )
 }
+
+type StoredTag = Tables['venue_tags']
+
+/** Returns the stored tags by venue. Most changes of a venue change no tag, and writing one is slower than reading it. */
+async function storedTags(db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, StoredTag[]>> {
+  if (ids.length === 0) return new Map()
+  const tags = await db.selectFrom('venue_tags').selectAll().where('venue_id', 'in', ids).execute()
+  return Map.groupBy(tags, ({ venue_id }) => venue_id)
+}
+
+const tagsText = (tags: readonly Omit<StoredTag, 'venue_id'>[]): string =>
+  tags
+    .map(({ kind, value, category }) => `${kind} ${value} ${category}`)
+    .toSorted()
+    .join('\n')
 
 /** Removes the tags, opening hours and search terms of deleted venues, so that no list shows these venues. */
 export async function removeDerived(

@@ -14,7 +14,7 @@ import {
   distinctiveWords,
 } from '../../language/places/index.ts'
 import { tokenise } from '../../language/words/index.ts'
-import { blank, column, no } from './cell-patterns.ts'
+import { blank, column, type HeadingTest, no } from './cell-patterns.ts'
 import { openingHoursIn } from './opening-hours.ts'
 import { statedIn } from './stated-concepts.ts'
 import type { Hours } from '../../language/hours/index.ts'
@@ -29,31 +29,24 @@ import {
   withLocalCurrency,
 } from '../../language/money/index.ts'
 
-/** Facts of a venue's row, in the terms that requests use. Undefined means that the row does not state the fact. */
-export interface Facts {
-  readonly venue: Venue
+/**
+ * Facts of a venue's row that lists, filters and searches use, in the terms that requests use. Undefined means that the
+ * row does not state the fact.
+ */
+export interface RowFacts {
   readonly bedrooms: Span | undefined
-  readonly rooms: Span | undefined
   readonly capacity: Span | undefined
-  readonly beds: number | undefined
   /** Named places with the larger places around them. `exactPlaces` lists only the most exact. */
   readonly places: ReadonlySet<string>
   readonly exactPlaces: readonly string[]
   /** True if the address names only a larger place, and the venue's name an exact place inside it. */
   readonly placedByName: boolean
-  /** Places that other texts of the row name, for example the destinations of a boat. */
-  readonly mentioned: ReadonlySet<string>
   /** Distinctive words of the address: their stems, and their sounds prefixed with `soundMark`. */
   readonly placeWords: ReadonlySet<string>
-  /** Sounds of names that the row gives in two alphabets. */
-  readonly aliases: readonly (readonly [string, string])[]
   /** Sounds of names in the address that the gazetteer lacks. */
   readonly areaNames: readonly string[]
   /** What address and place columns state, without the names of streets. Empty if only the venue's name states a place. */
   readonly stated: RowPlaces
-  readonly nameWords: ReadonlySet<string>
-  /** Stems of the words in the row's texts. */
-  readonly words: ReadonlySet<string>
   readonly views: ReadonlySet<string>
   /** True if the row has a filled view column. A view that the column omits then counts as missing. */
   readonly viewStated: boolean
@@ -62,11 +55,25 @@ export interface Facts {
   readonly denied: ReadonlySet<string>
   /** Concepts that the venue offers partly or on request: 'Private chef: breakfast only'. */
   readonly partly: ReadonlySet<string>
-  /** Kinds of concept ('cuisine', 'boat', 'massage') with at least one stated concept. */
-  readonly kindsStated: ReadonlySet<string>
   readonly price: Money | undefined
   /** Opening hours in local time. */
   readonly hours: Hours | undefined
+}
+
+/** All facts of a venue's row, for comparing the venue with a request. */
+export interface Facts extends RowFacts {
+  readonly venue: Venue
+  readonly rooms: Span | undefined
+  readonly beds: number | undefined
+  /** Places that other texts of the row name, for example the destinations of a boat. */
+  readonly mentioned: ReadonlySet<string>
+  /** Sounds of names that the row gives in two alphabets. */
+  readonly aliases: readonly (readonly [string, string])[]
+  readonly nameWords: ReadonlySet<string>
+  /** Stems of the words in the row's texts. */
+  readonly words: ReadonlySet<string>
+  /** Kinds of concept ('cuisine', 'boat', 'massage') with at least one stated concept. */
+  readonly kindsStated: ReadonlySet<string>
   /** Exchange rates for comparing the price with amounts in other currencies. */
   readonly rates: Rates
   readonly phones: readonly string[]
@@ -77,15 +84,45 @@ export interface Facts {
  * @param rates stored in the facts. The parser itself uses the embedded rates.
  */
 export function factsOf(venue: Venue, rates: Rates = unitsPerDollar): Facts {
-  const extras = Object.entries(venue.extras).filter(([, value]) => !blank.test(value))
-  const valuesOf = (pattern: RegExp): string[] => extras.flatMap(([key, value]) => (pattern.test(key) ? [value] : []))
-  const spanOf = (pattern: RegExp): Span | undefined => spanIn(valuesOf(pattern).join(' ; '))
-
-  const { texts, concepts, denied, partly } = statedIn(venue)
+  const { facts, texts, located, valuesOf } = readRow(venue)
   const mentioned = new Set<string>()
   // Boat names are not places: 'Bali 4.1' is a type of catamaran.
   for (const place of placesIn(texts.slice(1).join(' , ')))
     for (const larger of withLarger(place)) mentioned.add(larger)
+  return {
+    ...facts,
+    venue,
+    rooms: spanIn(valuesOf(column.rooms).join(' ; ')),
+    beds: spanIn(valuesOf(column.beds).join(' ; '))?.max,
+    mentioned,
+    aliases: aliasesIn(located),
+    nameWords: new Set(distinctiveWords(venue.name)),
+    words: new Set(
+      texts.flatMap((text) => tokenise(text).flatMap(({ kind, stem }) => (kind === 'word' ? [stem] : []))),
+    ),
+    kindsStated: new Set([...facts.concepts].map((concept) => concept.split(':')[0]!)),
+    rates,
+    phones: phonesIn(valuesOf(column.contact)),
+  }
+}
+
+/** Reads only the facts from which the data of lists and searches are derived. An import needs no others. */
+export const rowFactsOf = (venue: Venue): RowFacts => readRow(venue).facts
+
+interface RowReading {
+  readonly facts: RowFacts
+  readonly texts: readonly string[]
+  /** Address and place columns. */
+  readonly located: string
+  /** Returns the filled cells of the columns whose heading matches. */
+  readonly valuesOf: (heading: HeadingTest) => string[]
+}
+
+function readRow(venue: Venue): RowReading {
+  const extras = Object.entries(venue.extras).filter(([, value]) => !blank.test(value))
+  const valuesOf = (heading: HeadingTest): string[] =>
+    extras.flatMap(([key, value]) => (heading.test(key) ? [value] : []))
+  const { texts, concepts, denied, partly } = statedIn(venue)
 
   // The columns of large places come last: 'Locality' before 'City'.
   const stated = extras.filter(
@@ -125,37 +162,26 @@ export function factsOf(venue: Venue, rates: Rates = unitsPerDollar): Facts {
   // A filled view column overrides the venue's name: 'Sea View House' may look onto a garden.
   for (const text of viewCells.length > 0 ? texts.slice(1) : texts) for (const name of viewsOf(text)) views.add(name)
 
-  return {
-    venue,
+  const facts: RowFacts = {
     bedrooms: sleeps.has(venue.category) ? bedroomsIn(valuesOf(column.bedrooms)) : undefined,
-    rooms: spanOf(column.rooms),
     capacity:
       capacityIn(extras.filter(([key]) => column.capacity.test(key))) ??
       (venue.category === 'villa' ? sleepingIn(texts) : undefined),
-    beds: spanOf(column.beds)?.max,
     places: new Set(exactPlaces.flatMap(withLarger)),
     exactPlaces,
     placedByName: named.length > 0 && !isStated,
-    mentioned,
     placeWords: new Set([...distinctiveWords(located), ...soundsIn(located)]),
-    aliases: aliasesIn(located),
     areaNames: areaNamesIn(located),
     stated: read,
-    nameWords: new Set(distinctiveWords(venue.name)),
-    words: new Set(
-      texts.flatMap((text) => tokenise(text).flatMap(({ kind, stem }) => (kind === 'word' ? [stem] : []))),
-    ),
     views,
     viewStated: viewCells.length > 0,
     concepts,
     denied,
     partly,
-    kindsStated: new Set([...concepts].map((concept) => concept.split(':')[0]!)),
     price: priceIn(venue, exactPlaces),
     hours: openingHoursIn(venue.extras),
-    rates,
-    phones: phonesIn(valuesOf(column.contact)),
   }
+  return { facts, texts, located, valuesOf }
 }
 
 /** Categories whose guests stay overnight. In a spa, 'two beds' are for massages. */

@@ -60,9 +60,7 @@ export function statedIn(venue: Venue): Stated {
   for (const concept of name.denied) byPhrase.add(concept)
   const isSpa = venue.category === 'mobile_spa'
   const read = (texts: readonly string[]): string[] =>
-    [...conceptsOf((isSpa ? texts.map(withRepeatedNoun) : texts).join(' . '))].filter(
-      (concept) => !concept.startsWith('place:'),
-    )
+    [...conceptsOf(...(isSpa ? texts.map(withRepeatedNoun) : texts))].filter((concept) => !concept.startsWith('place:'))
   const concepts = new Set(read(cells))
   if (venue.category === 'yacht') keepStatedBoatType(concepts, venue)
   const cellConcepts = [...concepts]

@@ -1,9 +1,9 @@
 import type { SearchQuery } from '../store/open.ts'
 import { conceptIndex, conceptsOf, conceptsStartingWith, viewsIn } from '../../language/concepts/index.ts'
 import type { VenueDraft } from './draft.ts'
-import { type Facts, factsOf } from './facts.ts'
+import { type RowFacts, rowFactsOf } from './facts.ts'
 import { areaTerms } from './area-terms.ts'
-import { stemsOf, type Token, tokenise, withoutAccents } from '../../language/words/index.ts'
+import { cached, stem, stemsOf, type Token, tokenise, withoutAccents } from '../../language/words/index.ts'
 
 /**
  * Builds the search terms of a venue. Both search indexes contain exactly these terms:
@@ -16,7 +16,7 @@ import { stemsOf, type Token, tokenise, withoutAccents } from '../../language/wo
  * - the sounds of areas, with a place ('w_paje_zanzibar') or alone ('l_paje')
  * - every suffix of a phone number, because a search matches the beginning of a term ('t_5550101')
  */
-export function termsOf(venue: VenueDraft, facts: Facts = factsOf({ ...venue, id: 0 })): string[] {
+export function termsOf(venue: VenueDraft, facts: RowFacts = rowFactsOf({ ...venue, id: 0 })): string[] {
   const terms = new Set<string>()
   const texts = [venue.address, venue.raw_price_text, venue.website, venue.source_sheet, ...Object.values(venue.extras)]
   for (const token of tokenise(venue.name)) {
@@ -30,8 +30,8 @@ export function termsOf(venue: VenueDraft, facts: Facts = factsOf({ ...venue, id
     }
   }
   for (const stem of facts.placeWords) terms.add(`a_${folded(stem)}`)
-  const written = [venue.name, ...texts].filter(Boolean).join(' . ')
-  for (const concept of [...facts.concepts, ...conceptsOf(written)]) {
+  const written = [venue.name, ...texts].filter((text) => text !== null)
+  for (const concept of [...facts.concepts, ...conceptsOf(...written)]) {
     // Skip categories named in the text: a restaurant that mentions yachts is not a yacht.
     if (!facts.denied.has(concept) && !concept.startsWith('category:')) terms.add(tag(concept))
   }
@@ -238,14 +238,15 @@ function wordTerms(token: Token): string[] {
  * Returns the index terms of a venue's word. Adds the stems of other forms, and a form without a fleeting vowel:
  * 'ветр' for 'ветер', because the stem of 'ветра' is 'ветр'.
  */
-function indexTerms(token: Token): string[] {
-  const terms = wordTerms(token)
-  if (token.kind !== 'word' || !/^[а-я]{4,}$/.test(token.text)) return terms
-  const fleeting = token.text
-    .replace(/(?<=[бвгджзклмнпрстфхцчшщ])[ео](?=[бвгджзклмнпрстфхцчшщ]ь?$)/, '')
-    .replace(/ь$/, '')
-  return [...new Set([...terms, ...stemsOf(token.text), fleeting])]
-}
+const indexTerms = (token: Token): readonly string[] =>
+  token.kind === 'word' ? termsOfWord(token.text) : wordTerms(token)
+
+const termsOfWord: (word: string) => readonly string[] = cached((word) => {
+  const terms = [folded(word), folded(stem(word))]
+  if (!/^[а-я]{4,}$/.test(word)) return [...new Set(terms)]
+  const fleeting = word.replace(/(?<=[бвгджзклмнпрстфхцчшщ])[ео](?=[бвгджзклмнпрстфхцчшщ]ь?$)/, '').replace(/ь$/, '')
+  return [...new Set([...terms, ...stemsOf(word), fleeting])]
+})
 
 function phonesIn(text: string): string[] {
   return (text.match(/\+?\(?\d[\d\s().‐-–-]{5,}\d/g) ?? [])

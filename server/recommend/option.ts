@@ -37,7 +37,7 @@ function detailsOf({ facts, open }: Fit, want: Want, language: Language, asked: 
   const { venue } = facts
   const cells = Object.entries(venue.extras).filter(([, value]) => !blank.test(value))
   const chosen = new Map<string, string>()
-  const quote = (pattern: RegExp, unless?: RegExp): void => {
+  const quote = (pattern: Pick<RegExp, 'test'>, unless?: RegExp): void => {
     for (const [key, value] of cells) if (pattern.test(key) && !unless?.test(value)) chosen.set(key, shorten(value))
   }
   if (want.bedrooms || want.guests !== undefined) quote(column.bedrooms)

@@ -89,7 +89,7 @@ export function nothingStep(
 export function failedCheckText(want: Want, check: Check, facts: Facts, language: Language): string {
   const { venue, price, hours } = facts
   const { steps } = wordings[language]
-  const cell = (pattern: RegExp): string | undefined =>
+  const cell = (pattern: Pick<RegExp, 'test'>): string | undefined =>
     Object.entries(venue.extras).find(([key, value]) => pattern.test(key) && !blank.test(value))?.[1]
   if (check === 'place') {
     const area = cell(/^(?:area|district|район)$/i)

@@ -29,6 +29,7 @@ export interface Store {
   >
   readonly unindexed: Engine['unindexed']
   readonly insertRows: Engine['insertRows']
+  readonly replaceRows: Engine['replaceRows']
   readonly jsonKeys: Engine['jsonKeys']
   readonly hold: Engine['hold']
   settle(): Promise<void>
@@ -97,6 +98,7 @@ function storeOf(engine: Engine, db: Kysely<Tables>): Store {
     search: engine,
     unindexed: (column) => engine.unindexed(column),
     insertRows: (db, table, rows, returned) => engine.insertRows(db, table, rows, returned),
+    replaceRows: (db, table, rows) => engine.replaceRows(db, table, rows),
     jsonKeys: (column) => engine.jsonKeys(column),
     hold: (transaction, name) => engine.hold(transaction, name),
     clock: engine.clock,

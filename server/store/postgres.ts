@@ -3,7 +3,7 @@ import pg from 'pg'
 import { outageOf } from '../outage.ts'
 import { watchConnections } from './postgres-connections.ts'
 import { createSearchWords } from './postgres-search-words.ts'
-import { type Engine, firstOf, isTerm, rankTexts, rowsPerStatement, type SearchQuery } from './engine.ts'
+import { type Engine, firstOf, isTerm, rankTexts, replacing, rowsPerStatement, type SearchQuery } from './engine.ts'
 import type { Tables } from './tables.ts'
 
 /** Type id of bigint. Our values (ids, milliseconds, counts) are far below 2^53. */
@@ -46,6 +46,24 @@ async function putTerms(
     await sql`insert into ${sql.table(name)} (${sql.ref(key)}, terms) values ${sql.join(values)}
       on conflict (${sql.ref(key)}) do update set terms = excluded.terms`.execute(db)
   }
+}
+
+/** Inserts rows with equal columns, some hundred per statement. `end` is the end of the statement. */
+async function insert(db: Kysely<Tables>, table: string, rows: readonly object[], end: string): Promise<never[]> {
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
+  const made: never[] = []
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    // One JSON parameter is faster than thousands of parameters with types to infer.
+    const json = JSON.stringify(rows.slice(from, from + rowsPerStatement), (_, value: unknown) =>
+      typeof value === 'string' ? value.toWellFormed() : value,
+    )
+    const { rows: some } = await sql<never>`insert into ${sql.table(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json) ${sql.raw(end)}`.execute(
+      db,
+    )
+    made.push(...some)
+  }
+  return made
 }
 
 /** Returns the options of every connection. */
@@ -134,23 +152,10 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
     async hold(transaction, name) {
       await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction)
     },
-    async insertRows(db, table, rows, returned = []) {
-      const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
-      const returning =
-        returned.length > 0 ? sql`returning ${sql.join(returned.map((column) => sql.ref(column)))}` : sql``
-      const made: never[] = []
-      for (let from = 0; from < rows.length; from += rowsPerStatement) {
-        // One JSON parameter is faster than thousands of parameters with types to infer.
-        const json = JSON.stringify(rows.slice(from, from + rowsPerStatement), (_, value: unknown) =>
-          typeof value === 'string' ? value.toWellFormed() : value,
-        )
-        const { rows: some } = await sql<never>`insert into ${sql.table(table)} (${columns})
-          select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json}::json) ${returning}`.execute(
-          db,
-        )
-        made.push(...some)
-      }
-      return made
+    insertRows: (db, table, rows, returned = []) =>
+      insert(db, table, rows, returned.length > 0 ? `returning ${returned.join(', ')}` : ''),
+    async replaceRows(db, table, rows) {
+      await insert(db, table, rows, replacing(Object.keys(rows[0] ?? {})))
     },
     putTerms: (db, entries) => putTerms(db, venueSearch, entries),
     putCallTerms: (db, entries) => putTerms(db, callSearch, entries),

@@ -15,7 +15,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { Client, clock, isBusy, timeoutError } from './sqlite-client.ts'
-import { type Engine, firstOf, isTerm, rankTexts, rowsPerStatement, type SearchQuery } from './engine.ts'
+import { type Engine, firstOf, isTerm, rankTexts, replacing, rowsPerStatement, type SearchQuery } from './engine.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -233,6 +233,22 @@ async function putTerms(
   }
 }
 
+/** Inserts rows with equal columns, as many as possible per statement. `end` is the end of the statement. */
+async function insert(db: Kysely<Tables>, table: string, rows: readonly object[], end: string): Promise<never[]> {
+  const columns = Object.keys(rows[0] ?? {})
+  const names = columns.map((column) => `"${column}"`).join(', ')
+  const row = `(${columns.map(() => '?').join(', ')})`
+  const atOnce = Math.floor(mostParameters / columns.length)
+  const made: never[] = []
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const some = rows.slice(from, from + atOnce)
+    const text = `insert into "${table}" (${names}) values ${some.map(() => row).join(', ')} ${end}`
+    const values = some.flatMap((one) => columns.map((column) => one[column as keyof typeof one]))
+    made.push(...(await db.executeQuery<never>(CompiledQuery.raw(text, values))).rows)
+  }
+  return made
+}
+
 /**
  * Opens the embedded database of an existing folder in a worker thread.
  * @throws DataFolderInUse if another process uses the folder
@@ -273,20 +289,10 @@ function engineOf(client: Client, options: { timeoutMs?: number; dataDir?: strin
     async createSearchWords() {},
     // Not needed: SQLite has one writer at a time.
     async hold() {},
-    async insertRows(db, table, rows, returned = []) {
-      const columns = Object.keys(rows[0] ?? {})
-      const names = columns.map((column) => `"${column}"`).join(', ')
-      const row = `(${columns.map(() => '?').join(', ')})`
-      const returning = returned.length > 0 ? ` returning ${returned.join(', ')}` : ''
-      const atOnce = Math.floor(mostParameters / columns.length)
-      const made: never[] = []
-      for (let from = 0; from < rows.length; from += atOnce) {
-        const some = rows.slice(from, from + atOnce)
-        const text = `insert into "${table}" (${names}) values ${some.map(() => row).join(', ')}${returning}`
-        const values = some.flatMap((one) => columns.map((column) => one[column as keyof typeof one]))
-        made.push(...(await db.executeQuery<never>(CompiledQuery.raw(text, values))).rows)
-      }
-      return made
+    insertRows: (db, table, rows, returned = []) =>
+      insert(db, table, rows, returned.length > 0 ? `returning ${returned.join(', ')}` : ''),
+    async replaceRows(db, table, rows) {
+      await insert(db, table, rows, replacing(Object.keys(rows[0] ?? {})))
     },
     putTerms: (db, entries) => putTerms(db, 'venue_search', entries),
     putCallTerms: (db, entries) => putTerms(db, 'call_search', entries),

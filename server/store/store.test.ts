@@ -70,6 +70,16 @@ describe.each(databases)('on $engine', ({ open }) => {
     expect(await store.db.selectFrom('venues').select('id').execute()).toHaveLength(8)
   })
 
+  test('replaces many rows by their id', async () => {
+    const names = ['Kept', ...Array.from({ length: 700 }, (_, n) => `Villa ${n}`)]
+    await store.insertRows(store.db, 'venues', names.map(venue))
+    const [kept, ...rows] = await store.db.selectFrom('venues').selectAll().orderBy('id').execute()
+    const changed = rows.map((row, n) => ({ ...row, name: `New ${n}`, address: n % 2 ? null : 'Ubud', version: 2 }))
+    await store.replaceRows(store.db, 'venues', changed)
+    await store.replaceRows(store.db, 'venues', [])
+    expect(await store.db.selectFrom('venues').selectAll().orderBy('id').execute()).toEqual([kept, ...changed])
+  })
+
   test('inserts many rows with any text and returns their ids', async () => {
     const names = [
       `'";--`,

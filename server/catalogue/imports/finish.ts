@@ -1,17 +1,17 @@
 import type { Store } from '../../store/open.ts'
 import { derivedOf, markChanged, putDerived, removeDerived } from '../derived-data.ts'
 import { startDeriver } from '../derive-batch.ts'
-import { columnsOf } from '../rows.ts'
+import { columnsOf, type VenueRow } from '../rows.ts'
 import { clear } from './clear.ts'
 import { choicesOf } from './choices.ts'
 import { compare } from './compare.ts'
-import { inSlices } from './slices.ts'
+import { inSlices, prepared } from './slices.ts'
 import { rowsAt } from './stage.ts'
 import type { Run } from './runs.ts'
 import type { ImportLease } from './write-lease.ts'
 
-/** Venues changed per transaction. */
-const changedPerTransaction = 25
+/** Venues changed per transaction (see `createdPerTransaction`). */
+const changedPerTransaction = { sqlite: 100, postgres: 400 }
 
 /**
  * Updates existing venues from an applied import. Safe to repeat after an interruption, because applied rows change
@@ -26,17 +26,27 @@ export async function finish(
   const { db } = store
   const choices = await choicesOf(db, lease.import_id)
   using deriving = startDeriver(positions?.length)
-  for (const some of positions ? inSlices(positions, changedPerTransaction) : await allPositions(store, lease)) {
+  using _renewal = lease.renewing()
+  const most = changedPerTransaction[store.engine]
+  const slices = positions ? inSlices(positions, most) : await allPositions(store, lease, most)
+
+  async function prepare(some: (typeof slices)[number]) {
     signal.throwIfAborted()
     const drafts = await rowsAt(db, lease.import_id, some)
-    const outcomesBefore = await compare(db, drafts, { including: 'hidden', choices })
-    const changing = drafts.filter((_, n) => outcomesBefore[n]!.verdict === 'changed' || outcomesBefore[n]!.imported)
+    const outcomes = await compare(db, drafts, { including: 'hidden', choices })
+    const changing = drafts.filter((_, n) => outcomes[n]!.verdict === 'changed' || outcomes[n]!.imported)
+    const expected = new Map(outcomes.map((outcome) => [outcome.draft.row_key, outcome]))
+    const derived = await deriving.of(changing.map(({ row_key }) => expected.get(row_key)!.draft))
+    return { size: drafts.length, changing, expected, derived }
+  }
+
+  for await (const { size, changing, expected, derived } of prepared(slices, prepare)) {
+    signal.throwIfAborted()
     if (changing.length > 0) {
-      const expected = new Map(outcomesBefore.map((outcome) => [outcome.draft.row_key, outcome]))
-      const derived = await deriving.of(changing.map(({ row_key }) => expected.get(row_key)!.draft))
       await lease.transaction(async (transaction) => {
         // Compare again, because a user may have changed a venue in the meantime.
         const outcomes = await compare(transaction, changing, { including: 'hidden', choices })
+        const rows: VenueRow[] = []
         const changes: { import_id: string; venue_id: number; before_json: string }[] = []
         const entries: Parameters<typeof putDerived>[2][number][] = []
         for (const [n, { verdict, existing, draft, imported }] of outcomes.entries()) {
@@ -47,34 +57,28 @@ export async function finish(
           if (verdict === 'changed') {
             const before = expected.get(draft.row_key)?.existing
             const made = before?.version === existing.version ? derived[n]! : derivedOf(draft)
-            await transaction
-              .updateTable('venues')
-              .set({
-                ...columnsOf(draft),
-                ...made.columns,
-                ...remembered,
-                row_key: draft.row_key,
-                deleted_at: null,
-                removed_by: null,
-                updated_at: lease.at,
-                version: existing.version + 1,
-              })
-              .where('id', '=', existing.id)
-              .execute()
+            rows.push({
+              ...existing,
+              ...columnsOf(draft),
+              ...made.columns,
+              ...remembered,
+              row_key: draft.row_key,
+              deleted_at: null,
+              removed_by: null,
+              updated_at: lease.at,
+              version: existing.version + 1,
+            })
             changes.push({ import_id: lease.import_id, venue_id: existing.id, before_json: JSON.stringify(existing) })
             entries.push({ id: existing.id, category: draft.category, derived: made })
-          } else if (imported) {
-            await transaction.updateTable('venues').set(remembered).where('id', '=', existing.id).execute()
-          }
+          } else if (imported) rows.push({ ...existing, ...remembered })
         }
-        if (changes.length > 0) {
-          await transaction.insertInto('import_changes').values(changes).execute()
-          await putDerived(store, transaction, entries)
-        }
+        await store.replaceRows(transaction, 'venues', rows)
+        await store.insertRows(transaction, 'import_changes', changes)
+        await putDerived(store, transaction, entries)
         await markChanged(transaction)
       })
     }
-    if (run) run.done += drafts.length
+    if (run) run.done += size
   }
   if (choices.removeGone) await removeGone(store, lease, new Set(choices.same.values()), signal)
   await clear(db, lease.import_id, ['import_rows', 'import_files', 'import_gone'])
@@ -99,7 +103,7 @@ async function removeGone(
       .where('import_id', '=', import_id)
       .where('n', '>', last)
       .orderBy('n')
-      .limit(changedPerTransaction)
+      .limit(changedPerTransaction[store.engine])
       .execute()
     const end = gone.at(-1)
     if (!end) return
@@ -114,17 +118,22 @@ async function removeGone(
         .execute()
       const removed = rows.filter(({ id, version }) => versions.get(id) === version && !others.has(id))
       if (removed.length === 0) return
-      for (const { id, version } of removed) {
-        await transaction
-          .updateTable('venues')
-          .set({ deleted_at: at, updated_at: at, removed_by: import_id, version: version + 1 })
-          .where('id', '=', id)
-          .execute()
-      }
-      await transaction
-        .insertInto('import_changes')
-        .values(removed.map((row) => ({ import_id, venue_id: row.id, before_json: JSON.stringify(row) })))
-        .execute()
+      await store.replaceRows(
+        transaction,
+        'venues',
+        removed.map((row) => ({
+          ...row,
+          deleted_at: at,
+          updated_at: at,
+          removed_by: import_id,
+          version: row.version + 1,
+        })),
+      )
+      await store.insertRows(
+        transaction,
+        'import_changes',
+        removed.map((row) => ({ import_id, venue_id: row.id, before_json: JSON.stringify(row) })),
+      )
       await removeDerived(
         store,
         transaction,
@@ -135,14 +144,17 @@ async function removeGone(
   }
 }
 
-async function allPositions({ db }: Store, { import_id }: ImportLease): Promise<{ from: number; to: number }[]> {
+async function allPositions(
+  { db }: Store,
+  { import_id }: ImportLease,
+  size: number,
+): Promise<{ from: number; to: number }[]> {
   const last = await db
     .selectFrom('import_rows')
     .select((e) => e.fn.max<number | null>('n').as('n'))
     .where('import_id', '=', import_id)
     .executeTakeFirst()
   const slices: { from: number; to: number }[] = []
-  for (let from = 0; from <= (last?.n ?? -1); from += changedPerTransaction)
-    slices.push({ from, to: from + changedPerTransaction })
+  for (let from = 0; from <= (last?.n ?? -1); from += size) slices.push({ from, to: from + size })
   return slices
 }

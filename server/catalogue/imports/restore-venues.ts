@@ -4,8 +4,8 @@ import { startDeriver } from '../derive-batch.ts'
 import { draftOf, type VenueRow } from '../rows.ts'
 import type { ImportLease } from './write-lease.ts'
 
-/** Venues restored per transaction. */
-const venuesPerTransaction = 25
+/** Venues restored per transaction (see `createdPerTransaction`). */
+const venuesPerTransaction = { sqlite: 100, postgres: 400 }
 
 /**
  * Undoes an import, except for venues that a user or a later import changed since. Deletes the venues that the import
@@ -18,6 +18,7 @@ export async function undoImport(
 ): Promise<{ removed: number; restored: number }> {
   const { db } = store
   using deriving = startDeriver()
+  using _renewal = lease.renewing()
   const done = { removed: 0, restored: 0 }
   const { applied_at } = await db
     .selectFrom('imports')
@@ -32,7 +33,7 @@ export async function undoImport(
       .where('import_id', '=', lease.import_id)
       .where('venue_id', '>', last)
       .orderBy('venue_id')
-      .limit(venuesPerTransaction)
+      .limit(venuesPerTransaction[store.engine])
       .execute()
     const end = changes.at(-1)
     if (!end) return done
@@ -58,32 +59,29 @@ export async function undoImport(
         await transaction.deleteFrom('venues').where('id', 'in', made).execute()
       }
       const entries: Parameters<typeof putDerived>[2][number][] = []
+      const restored: VenueRow[] = []
       const deleted: number[] = []
       const changed = untouched.filter(({ id }) => before.get(id) !== null)
       for (const row of changed) {
         const was = before.get(row.id)!
         const again = derived.get(row.id) ?? derivedOf(draftOf(was))
-        await transaction
-          .updateTable('venues')
-          .set({ ...was, ...again.columns, version: row.version + 1 })
-          .where('id', '=', row.id)
-          .execute()
+        restored.push({ ...row, ...was, ...again.columns, version: row.version + 1 })
         if (was.deleted_at === null) entries.push({ id: row.id, category: was.category, derived: again })
         else deleted.push(row.id)
       }
       if (changed.length > 0) {
-        await transaction
-          .insertInto('venue_changes')
-          .values(
-            changed.map((row) => ({
-              venue_id: row.id,
-              at: lease.at,
-              by: lease.by,
-              kind: 'import undone' as const,
-              before_json: JSON.stringify(row),
-            })),
-          )
-          .execute()
+        await store.replaceRows(transaction, 'venues', restored)
+        await store.insertRows(
+          transaction,
+          'venue_changes',
+          changed.map((row) => ({
+            venue_id: row.id,
+            at: lease.at,
+            by: lease.by,
+            kind: 'import undone' as const,
+            before_json: JSON.stringify(row),
+          })),
+        )
         await removeDerived(store, transaction, deleted)
         if (entries.length > 0) await putDerived(store, transaction, entries)
       }

@@ -7,16 +7,16 @@ import { columnsOf, type Verdict } from '../rows.ts'
 import { choicesOf } from './choices.ts'
 import { compare } from './compare.ts'
 import type { Run } from './runs.ts'
-import { inSlices } from './slices.ts'
+import { inSlices, prepared } from './slices.ts'
 import type { ImportLease } from './write-lease.ts'
 
 /** Rows compared per query. */
 const batchSize = 400
 /**
- * Venues created per transaction. On the embedded database all other writers wait about 20 ms per transaction.
+ * Venues created per transaction. On the embedded database all other writers wait about 30 ms per transaction.
  * PostgreSQL writes concurrently, so larger batches are faster.
  */
-const createdPerTransaction = { sqlite: 100, postgres: 400 }
+const createdPerTransaction = { sqlite: 200, postgres: 400 }
 
 /** Reads workbook rows by position, in order. */
 export async function rowsAt(
@@ -59,6 +59,7 @@ export async function stage(
   const { db } = store
   const choices = await choicesOf(db, lease.import_id)
   using deriving = startDeriver(run.total)
+  using _renewal = lease.renewing()
   await lease.transaction(async (transaction) => {
     const last = await transaction
       .selectFrom('venues')
@@ -87,19 +88,15 @@ export async function stage(
       drafts,
       derived: deriving.of(drafts),
     }))
-    // If an earlier slice fails, no code awaits the later slices. Prevents unhandled rejections.
+    // See `prepared`.
     for (const { derived } of slices) derived.catch(() => {})
     return { size: drafts.length, later, counts, fresh: slices }
   }
 
   const counts = { created: 0, changed: 0, unchanged: 0, deleted: 0 }
   const later: number[] = []
-  let next = prepare(0)
-  for (let from = 0; from < run.total; from += batchSize) {
-    const batch = await next
-    // Prepare the next batch while this one is written.
-    next = from + batchSize < run.total ? prepare(from + batchSize) : next
-    next.catch(() => {})
+  const positions = Array.from({ length: Math.ceil(run.total / batchSize) }, (_, n) => n * batchSize)
+  for await (const batch of prepared(positions, prepare, 1)) {
     for (const { drafts, derived } of batch.fresh) {
       run.signal.throwIfAborted()
       const read = await derived
@@ -150,6 +147,7 @@ export async function unstage(store: Store, lease: ImportLease, signal: AbortSig
   const { db } = store
   const { hidden_from } = await db.selectFrom('catalogue_state').select('hidden_from').executeTakeFirstOrThrow()
   if (hidden_from === null) return
+  using _renewal = lease.renewing()
   for (;;) {
     signal.throwIfAborted()
     const made = await db

@@ -24,4 +24,22 @@ describe.each(databases)('the import lease on $engine', ({ open }) => {
       await store.close()
     }
   })
+
+  test('is renewed while a run prepares its next transaction', async () => {
+    const store = await open()
+    try {
+      const { claim, takeOver } = openImportLeases(store)
+      const mine = await claim({ import_id: 'one', step: 'staging', at: 1, by: null }, async () => {})
+      const expires = () => store.db.selectFrom('import_work').select('lease_until').executeTakeFirstOrThrow()
+      {
+        using _renewal = mine.renewing()
+        await store.db.updateTable('import_work').set({ lease_until: 1 }).execute()
+        await expect.poll(async () => (await expires()).lease_until, { timeout: 10_000 }).toBeGreaterThan(1)
+        expect(await takeOver()).toBeUndefined()
+      }
+      await mine.release()
+    } finally {
+      await store.close()
+    }
+  })
 })

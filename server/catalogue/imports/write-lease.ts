@@ -5,6 +5,8 @@ import type { Store, Tables } from '../../store/open.ts'
 
 /** Duration of a lease in ms. After that time, another process may take over the import. */
 const leaseDuration = 8_000
+/** Interval in ms between renewals while a run prepares its next transaction. */
+const renewalInterval = 2_000
 /** Interval in ms between attempts to get the lease. */
 const retryInterval = 50
 
@@ -23,6 +25,11 @@ export interface ImportLease extends Pick<LeaseRow, 'import_id' | 'step' | 'at' 
   readonly row: LeaseRow
   /** Writes in a transaction. Keep it short: all other writers wait. @throws Error if another process has taken over */
   transaction<Result>(write: (transaction: Kysely<Tables>) => Promise<Result>): Promise<Result>
+  /**
+   * Renews the lease until disposed, also between transactions: on a busy machine, preparing the next one may take longer
+   * than the lease.
+   */
+  renewing(): Disposable
   /** Writes in a transaction and records the next step. */
   advance(step: Step, at: number, write: (transaction: Kysely<Tables>) => Promise<void>): Promise<ImportLease>
   /** Ends the lease. The next run may start. */
@@ -43,6 +50,13 @@ export function openImportLeases(store: Store) {
       step,
       at,
       by,
+      renewing() {
+        const renew = () =>
+          db.updateTable('import_work').set({ lease_until: leaseEnd }).where('owner', '=', owner).execute()
+        // A failed renewal needs no reaction: the next transaction fails too, or renews the lease.
+        const timer = setInterval(() => void renew().catch(() => {}), renewalInterval).unref()
+        return { [Symbol.dispose]: () => clearInterval(timer) }
+      },
       async advance(step, at, write) {
         await lease.transaction(async (transaction) => {
           await transaction.updateTable('import_work').set({ step, at }).execute()

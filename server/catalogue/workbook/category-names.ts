@@ -1,4 +1,5 @@
 import type { Category } from '../../../contract/venues.ts'
+import { cached } from '../../../language/words/index.ts'
 import { headingWords } from './headings.ts'
 
 const nounsByCategory = new Map<RegExp, Category>([
@@ -32,13 +33,15 @@ const categoryOfWord = (word: string): Category | undefined =>
   [...nounsByCategory].find(([noun]) => noun.test(word))?.[1]
 
 /** Returns the category that a sheet name, title or heading names. The first such word decides. */
-export function categoryNamed(text: string): Category | undefined {
+export const categoryNamed = (text: string): Category | undefined => firstCategory(text) ?? undefined
+
+const firstCategory: (text: string) => Category | null = cached((text) => {
   for (const word of wordsOf(text)) {
     const category = categoryOfWord(word)
     if (category) return category
   }
-  return undefined
-}
+  return null
+})
 
 /** Returns true if the word is a noun of a category. */
 export const isCategoryNoun = (word: string): boolean => categoryOfWord(word) !== undefined

@@ -1,4 +1,5 @@
 import type { Category } from '../../../contract/venues.ts'
+import { cached } from '../../../language/words/index.ts'
 import { categoryNamed } from './category-names.ts'
 import type { Grid } from './grid.ts'
 import { findHeader, type Header, headingsIn, repeatsHeader, withSubHeadings } from './header.ts'
@@ -64,12 +65,13 @@ function mayBeHeader(grid: Grid, row: number): boolean {
   return texts.some((text) => text.length <= longestHeading && isNameHeading(text))
 }
 
-const bestMatch = (heading: string): Match | undefined => matchHeading(heading)[0]
-const isNameHeading = (text: string): boolean => {
+// Cells of categories resemble headings, so that most rows of a sheet are tested, each cell several times.
+const bestMatch: (heading: string) => Match | null = cached((heading) => matchHeading(heading)[0] ?? null)
+const isNameHeading: (text: string) => boolean = cached((text) => {
   if (!mayBeNameHeading(text)) return false
   const best = bestMatch(text)
   return best?.target === 'name' && best.strength >= 2
-}
+})
 
 /**
  * Splits the headings of a row at gaps, and where the headings of another table begin.
@@ -124,9 +126,9 @@ function hasNames(grid: Grid, from: number, column: number): boolean {
 function isHeader(grid: Grid, row: number, headings: Header['headings']): boolean {
   if (headings.length < 2) return false
   const best = headings.map(({ heading }) =>
-    heading.length > longestHeading || /^https?:|@/.test(heading) ? undefined : bestMatch(heading),
+    heading.length > longestHeading || /^https?:|@/.test(heading) ? null : bestMatch(heading),
   )
-  const known = best.filter((match) => match !== undefined)
+  const known = best.filter((match) => match !== null)
   const targets = new Set(known.map(({ target }) => target))
   const strength = known.reduce((sum, match) => sum + match.strength, 0)
   if (targets.size < 2 || known.length * 2 < headings.length || strength < 4) return false
@@ -154,7 +156,7 @@ function isOtherHeader(grid: Grid, row: number): boolean {
   return columns.some((column) => {
     if (!isAmount(row + 1, column)) return false
     const best = bestMatch(grid.at(row, column)!.text)
-    return best !== undefined && best.strength >= 2
+    return best !== null && best.strength >= 2
   })
 }
 

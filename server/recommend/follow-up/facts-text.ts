@@ -3,7 +3,7 @@ import type { Language } from '../constraints.ts'
 import { wordings } from '../wording/index.ts'
 import type { Aspect } from './reference-phrases.ts'
 
-const columns: Readonly<Partial<Record<Aspect, RegExp>>> = {
+const columns: Readonly<Partial<Record<Aspect, Pick<RegExp, 'test'>>>> = {
   bedrooms: column.bedrooms,
   capacity: column.capacity,
   rooms: column.rooms,
@@ -17,7 +17,7 @@ const maxLength = 300
 
 /** Returns the row's text for an aspect, verbatim. Undefined if the row does not state it. */
 export function valueOf({ venue, phones }: Facts, aspect: Aspect): string | undefined {
-  const cells = (pattern: RegExp) =>
+  const cells = (pattern: Pick<RegExp, 'test'>) =>
     Object.entries(venue.extras).flatMap(([key, value]) => (pattern.test(key) && !blank.test(value) ? [value] : []))
   const values = {
     phone: () => phones,

@@ -82,7 +82,7 @@ function matchExactly(
   text: string,
   vocabulary: CatalogueVocabulary,
   least: number,
-  keysOf: (text: string) => string[],
+  keysOf: (text: string) => readonly string[],
 ) {
   const sounds = keysOf(text).filter((sound) => sound.length >= least)
   const placeOf = (sound: string): string | undefined =>
