@@ -33,6 +33,8 @@ test.each(developmentSets)(
 const unseen = {
   ninth: { talks: 75, verdict: 0.935, falselyAnswered: 0.02, value: 0.86, found: 0.85 },
   tenth: { talks: 80, verdict: 0.935, falselyAnswered: 0.01, value: 0.945, found: 0.9 },
+  twelfth: { talks: 60, verdict: 0.905, falselyAnswered: 0.01, value: 0.905, found: 0.85 },
+  thirteenth: { talks: 60, verdict: 0.94, falselyAnswered: 0.01, value: 0.93, found: 0.885 },
 }
 
 test.each(unseenSets)(

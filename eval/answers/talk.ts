@@ -49,7 +49,7 @@ export const developmentTalks = (
 ): readonly Talk[] => sets.flatMap((name) => talksIn(new URL(`${name}.json`, import.meta.url)))
 
 /** Sets for whose conversations no rule was written. */
-export const unseenSets = ['ninth', 'tenth'] as const
+export const unseenSets = ['ninth', 'tenth', 'twelfth', 'thirteenth'] as const
 
 /** Loads one of the sets that no rule was written for. */
 export const unseenTalks = (name: (typeof unseenSets)[number]): readonly Talk[] =>
