@@ -7,7 +7,7 @@ const limits: Partial<Record<(typeof blindSets)[number], { precision: number; vi
   'greece-south-africa': { precision: 0.76, violations: 0.19 },
 }
 
-test.each(blindSets)('requests of the set %s are answered without a model', async (set) => {
+test.each(blindSets)('requests of the set %s are answered without a model', { timeout: 60_000 }, async (set) => {
   const { en, ru, faults } = await scoreBlind(set)
   const { precision, violations } = limits[set] ?? { precision: 0.9, violations: 0.05 }
   expect(Math.min(en.precision, ru.precision), faults.join('\n')).toBeGreaterThanOrEqual(precision)
