@@ -5,7 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, constants, existsSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { constants as system, setPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from '../tests/support/chromium.ts'
@@ -43,8 +43,6 @@ interface Step {
   command: string[]
   /** Result file of the runner, and a function that returns its counts. */
   counts?: { file: string; read: (report: never) => Counts }
-  /** True for work that gives way to tests in real time, and prints its output at the end. */
-  inBackground?: true
 }
 
 /** Installs programs that the tests need and npm cannot provide, from Debian's packages if this process is root. */
@@ -82,19 +80,13 @@ const checks: Step[] = [
   { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
   { name: 'build', command: [process.execPath, 'scripts/build-page.ts'] },
 ]
-// Some tests use real-time audio or kill servers, and a busy machine may delay them. So Vitest retries failed tests, and
-// the reporter names them.
-const vitest = [bin('vitest'), 'run', '--retry=2', '--reporter=dot', '--reporter=./tests/support/counting-reporter.ts']
-const vitestCounts = { file: join(root, unitCounts), read: (counts: Counts) => counts }
-/** Tests of whole servers. Most wait, so four workers keep two cores busy. */
-const servers: Step = { name: 'servers', command: [...vitest, '--project=whole'], counts: vitestCounts }
-/** Run at the same time: browser tests use half of two cores. */
 const suites: Step[] = [
   {
     name: 'unit and storage',
-    command: [...vitest, '--project=parts', '--maxWorkers=2'],
-    counts: vitestCounts,
-    inBackground: true,
+    // Some tests use real-time audio or kill servers, and a busy machine may delay them. So Vitest retries failed
+    // tests, and the reporter names them.
+    command: [bin('vitest'), 'run', '--retry=2', '--reporter=dot', '--reporter=./tests/support/counting-reporter.ts'],
+    counts: { file: join(root, unitCounts), read: (counts: Counts) => counts },
   },
   {
     name: 'browser',
@@ -117,24 +109,23 @@ interface Result extends Counts {
   seconds: number
 }
 
-async function run(step: Step): Promise<Result> {
+async function run(step: Step, output: 'live' | 'at the end'): Promise<Result> {
   // Removes the report of an earlier run, so that its results are not counted.
   if (step.counts) rmSync(step.counts.file, { force: true })
   const start = performance.now()
   const [program = '', ...args] = step.command
   const heading = `\n> ${step.name}`
-  if (!step.inBackground) console.log(heading)
+  if (output === 'live') console.log(heading)
   const child = spawn(program, args, {
     cwd: root,
-    stdio: step.inBackground ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', ...(output === 'live' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const))],
     env: { ...process.env, FORCE_COLOR: '0', TMPDIR: scratch() },
   })
-  if (step.inBackground && child.pid !== undefined) setPriority(child.pid, system.priority.PRIORITY_BELOW_NORMAL)
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (printed += text))
   const [status] = (await once(child, 'close')) as [number | null]
-  if (step.inBackground) console.log(`${heading}\n${printed.trimEnd()}`.trimEnd())
+  if (output === 'at the end') console.log(`${heading}\n${printed.trimEnd()}`.trimEnd())
   const seconds = (performance.now() - start) / 1000
   let counts: Counts = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
   if (step.counts && existsSync(step.counts.file)) {
@@ -153,10 +144,10 @@ const results: Result[] = []
 const waiting = checks.values()
 await Promise.all(
   [1, 2].map(async () => {
-    for (const step of waiting) results.push(await run({ ...step, inBackground: true }))
+    for (const step of waiting) results.push(await run(step, 'at the end'))
   }),
 )
-results.push(await run(servers), ...(await Promise.all(suites.map(run))))
+for (const step of suites) results.push(await run(step, 'live'))
 console.log('\nSummary')
 for (const { name, seconds, passed, failed, skipped, flaky } of results) {
   const verdict = failed ? `FAILED (${failed})` : 'ok'
