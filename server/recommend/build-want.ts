@@ -187,6 +187,10 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
       ...names('view', 'prefer').map((view) => `nature:${view}`),
       ...names('feature', 'prefer'),
       ...names('kind', 'prefer').map(kind),
+      // A mobile spa that does no massage is a beautician or a bath.
+      ...(category === 'mobile_spa' && pieces.some(({ text }) => /^(?:mass?age|массаж)/.test(text))
+        ? ['category:mobile_spa']
+        : []),
     ],
     words: mentions.flatMap((m) =>
       m.slot === 'word' && (m.polarity === 'want' || m.polarity === 'prefer' || (m.polarity === 'exclude' && m.unread))

@@ -212,8 +212,8 @@ export function missingConcepts(want: Want, facts: Facts, check: 'feature' | 'ki
   ]
 }
 
-/** Preferred features that a venue need not state but must not deny: a party with children, a masseur who comes. */
-const ruledOutIfDenied: ReadonlySet<string> = new Set(['feature:family', 'feature:home_visit'])
+/** Preferred features that a venue need not state but must not deny: a party with children, a masseur who comes, a massage. */
+const ruledOutIfDenied: ReadonlySet<string> = new Set(['feature:family', 'feature:home_visit', 'category:mobile_spa'])
 const mayBeDenied = ({ preferred }: Want): boolean => preferred.some((feature) => ruledOutIfDenied.has(feature))
 
 function featureVerdict(want: Want, facts: Facts): Verdict {

@@ -1,5 +1,12 @@
 import type { Facts } from '../catalogue/index.ts'
-import { places, placesWithSound, travelRegionOf, withLarger } from '../../language/places/index.ts'
+import {
+  isCountry,
+  isServiceRegion,
+  places,
+  placesWithSound,
+  travelRegionOf,
+  withLarger,
+} from '../../language/places/index.ts'
 import { soundMark, soundsOf } from '../../language/words/index.ts'
 import type { PlaceWord, Verdict, Want } from './constraints.ts'
 
@@ -45,6 +52,27 @@ function mayBeExcluded({ places, placesExcluded, placeWordsExcluded = [] }: Want
 /** Returns the regions from which a mobile spa comes to the requested places. */
 export const serviceRegions = ({ comesFrom, places, areas = [] }: Want): readonly string[] =>
   comesFrom ?? [...new Set([...places, ...areas].map((place) => travelRegionOf(place)))]
+
+/** True if the row of a mobile spa names the town, its surroundings or an island or province that a spa crosses. */
+function namesTown(want: Want, facts: Facts): boolean {
+  const { places, placeWords, areas = [] } = want
+  return (
+    [...places, ...areas].some(
+      (place) =>
+        facts.places.has(place) ||
+        facts.mentioned.has(place) ||
+        facts.exactPlaces.some((exact) => withLarger(place).includes(exact) && !isCountry(exact)),
+    ) ||
+    placeWords.some((word) => hasPlaceWord(word, facts) || facts.words.has(word.stem)) ||
+    serviceRegions(want).some((region) => isServiceRegion(region) && facts.places.has(region))
+  )
+}
+
+/** Keeps the mobile spas that name the requested town. Keeps all if none does, and for other categories. */
+export function servingTown<Found extends { readonly facts: Facts }>(want: Want, found: readonly Found[]): Found[] {
+  const serving = want.category === 'mobile_spa' ? found.filter(({ facts }) => namesTown(want, facts)) : []
+  return serving.length > 0 ? serving : [...found]
+}
 
 /** Lexicon place -> phonetic keys of its one-word names. Matches spellings that the lexicon does not list. */
 const soundsOfPlace = new Map(
