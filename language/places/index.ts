@@ -9,6 +9,7 @@ export { areasInName, placesInName } from './venue-names.ts'
 export { namesPlace } from './address-parts.ts'
 export { continents, isCountry, regionOf, withLarger, withLargerCharted, withoutContinents } from './hierarchy.ts'
 export { isServiceRegion, subdividedPlaces, travelRegionOf } from './travel-regions.ts'
+export { coastAndRiverIds } from './coasts-and-rivers.ts'
 export { timeZoneOf } from './time-zones.ts'
 export {
   aliasesIn,

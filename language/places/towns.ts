@@ -1,3 +1,4 @@
+import { coastAndRiverIds, coastsAndRivers } from './coasts-and-rivers.ts'
 import { idOf, type Place, placesOf } from './place.ts'
 
 /**
@@ -119,5 +120,8 @@ const listed = [
 ]
 
 export const parts: Readonly<Record<string, Place>> = Object.fromEntries(
-  placesOf(listed).map(({ en, ru, within = '' }) => [idOf(en[0]!), { en, ru, within, near: [within] }]),
+  placesOf([...listed, ...coastsAndRivers]).map(({ en, ru, within = '' }) => [
+    idOf(en[0]!),
+    { en, ru, within, near: [within] },
+  ]),
 )

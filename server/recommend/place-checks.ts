@@ -1,5 +1,6 @@
 import type { Facts } from '../catalogue/index.ts'
 import {
+  coastAndRiverIds,
   isCountry,
   isServiceRegion,
   places,
@@ -7,7 +8,7 @@ import {
   travelRegionOf,
   withLarger,
 } from '../../language/places/index.ts'
-import { soundMark, soundsOf } from '../../language/words/index.ts'
+import { normalise, placeAdjectives, soundMark, soundsOf, stem } from '../../language/words/index.ts'
 import type { PlaceWord, Verdict, Want } from './constraints.ts'
 
 /** True if the address contains the name in any of its known forms. */
@@ -34,11 +35,21 @@ export function placeVerdict(want: Want, facts: Facts): Verdict {
     return 'yes'
   // For a yacht, a mentioned destination counts as its location.
   if (want.category === 'yacht' && wanted.some((place) => facts.mentioned.has(place))) return 'yes'
+  if (wanted.some((place) => coastWords(place).some((word) => facts.words.has(word)))) return 'yes'
+  if (want.category === 'mobile_spa' && namesTown(want, facts)) return 'yes'
   if (wanted.length === 0) return 'no'
   // Unknown only if the row has no address. A row with another place, or only a larger place, does not fit.
   const open = facts.exactPlaces.length === 0 && facts.placeWords.size === 0
   return open ? 'unknown' : 'no'
 }
+
+/** Returns the stems with which a row names a sea or a river: 'Volga', 'Волга', 'Волжский'. Empty for other places. */
+const coastWords = (place: string): string[] =>
+  coastAndRiverIds.has(place)
+    ? [...places[place]!.en, ...places[place]!.ru]
+        .filter((name) => /^\p{L}+$/u.test(name))
+        .flatMap((name) => [name, ...placeAdjectives(name)].map((word) => stem(normalise(word))))
+    : []
 
 /** 'Zanzibar, but not Nungwi': a row that states only Zanzibar may lie in Nungwi. */
 function mayBeExcluded({ places, placesExcluded, placeWordsExcluded = [] }: Want, facts: Facts): boolean {
