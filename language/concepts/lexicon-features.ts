@@ -93,7 +93,7 @@ export const feature: Concepts = {
     'кондиционер, кондиционеры, кондей, кондер, сплит система',
   ),
   adults_only: say(
-    'adults only, adult only, only adults, only for adults, child free, childfree, kid free, kids free',
+    'adults only, adult only, grown-ups only, grownups only, grown ups only, only adults, only for adults, child free, childfree, kid free, kids free',
     'только для взрослых, только взрослые, только со взрослыми, чайлдфри',
   ),
   family: say(
