@@ -120,8 +120,9 @@ const listed = [
 ]
 
 export const parts: Readonly<Record<string, Place>> = Object.fromEntries(
-  placesOf([...listed, ...coastsAndRivers]).map(({ en, ru, within = '' }) => [
-    idOf(en[0]!),
-    { en, ru, within, near: [within] },
-  ]),
+  placesOf([...listed, ...coastsAndRivers]).map(({ en, ru, within = '' }) => {
+    const id = idOf(en[0]!)
+    // A town elsewhere in the country is no alternative to a coast.
+    return [id, { en, ru, within, near: coastAndRiverIds.has(id) ? [] : [within] }]
+  }),
 )
