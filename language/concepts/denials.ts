@@ -18,14 +18,14 @@ const negator =
  * вечеринок'.
  */
 const between =
-  /^(?:any|an?|the|of|views?|вида?|видов|see|seen|visible|видно|видн[аы]|виден|own|private|personal|shared|separate|dedicated|real|proper|full|big|large|outdoor|indoor|on|site|in|house|available|have|has|include[sd]?|including|offer(?:ed|s)?|come|comes|with|accept(?:ed)?|allow(?:ed)?|permit(?:ted)?|provide[sd]?|serve[sd]?|suitable|ideal|good|recommended|for|to|сво\p{L}*|собственн\p{L}*|частн\p{L}*|личн\p{L}*|общ(?:его|ей|их)|отдельн\p{L}*|больш\p{L}*|никак\p{L}*|для|с|со|на|подходит|подойдет|разреш\p{L}*|предусмотр\p{L}*|включ\p{L}*|вход\p{L}*|име\p{L}*|работает|предостав\p{L}*|принима\p{L}*|допуска\p{L}*|рекоменд\p{L}*)$/u
+  /^(?:any|an?|the|of|do|does|views?|вида?|видов|see|seen|visible|видно|видн[аы]|виден|own|private|personal|shared|separate|dedicated|real|proper|full|big|large|outdoor|indoor|on|site|in|house|available|have|has|include[sd]?|including|offer(?:ed|s)?|come|comes|with|accept(?:ed)?|allow(?:ed)?|permit(?:ted)?|provide[sd]?|serve[sd]?|suitable|ideal|good|recommended|for|to|сво\p{L}*|собственн\p{L}*|частн\p{L}*|личн\p{L}*|общ(?:его|ей|их)|отдельн\p{L}*|больш\p{L}*|никак\p{L}*|для|с|со|на|подходит|подойдет|разреш\p{L}*|предусмотр\p{L}*|включ\p{L}*|вход\p{L}*|име\p{L}*|работает|предостав\p{L}*|принима\p{L}*|допуска\p{L}*|рекоменд\p{L}*)$/u
 /** Words between a denied phrase and its denial: 'моря из окон не видно', 'children under 12 are not allowed'. */
 const aside =
   '(?:(?:из|с|от|from) (?:\\p{L}+ ){1,2}|(?:under|below|до|младше) \\d+ (?:(?:years?|yrs?|лет|года?)(?: old)? )?)?'
 const adverb = '(?:(?:is|are|здесь|тут|пока|сейчас|временно|almost|почти|совсем|вообще) )?'
 const done = 'allowed|permitted|accepted|available|included|provided|offered|welcome|possible|suitable'
 const doneInRussian =
-  'разреш\\p{L}*|предусмотр\\p{L}*|включ\\p{L}*|вход\\p{L}*|работа\\p{L}*|предостав\\p{L}*|принима\\p{L}*|допуска\\p{L}*|име\\p{L}*|пуска\\p{L}*'
+  'разреш\\p{L}*|предусмотр\\p{L}*|включ\\p{L}*|вход\\p{L}*|работа\\p{L}*|предостав\\p{L}*|принима\\p{L}*|допуска\\p{L}*|дела\\p{L}*|име\\p{L}*|пуска\\p{L}*'
 /** Words after a denied phrase: 'бассейна нет', 'pets are not allowed', 'pool: none'. */
 const behind = new RegExp(
   `^(?:[:–—-] )?${aside}(?:${adverb}(?:not? (?:${done})|not|no(?!\\.? ?[#\\d])|none|prohibited|forbidden|banned|unavailable|excluded|closed|under (?:renovation|construction|repair|maintenance)|out of (?:order|service)|\\p{L}+n['’]t (?:${done})|нет|нету|нельзя|запрещ\\p{L}*|воспрещ\\p{L}*|отсутств\\p{L}*|закрыт\\p{L}*|не (?:${doneInRussian})|на ремонте|[❌✗✘✖🚫]))(?=️? ?(?:$|[,.;!?/|()\\n•+]))`,

@@ -1,3 +1,4 @@
+import { mobileHammams, mobileSaunas } from './mobile-baths.ts'
 import { type Concepts, say } from './phrases.ts'
 
 /** Words that name a category. */
@@ -11,8 +12,10 @@ export const category: Concepts = {
     'ресторан, ресторанчик, рестик, кафе, кафешка, бистро, варунг, закусочная, столовая, кофейня, хинкальная, пельменная, чайхана, таверна, где поесть, где покушать, где поужинать, где пообедать, где позавтракать, заведение, ресторация, едальня, где перекусить, где вкусно поесть, поесть где, куда сходить поесть, покушать где, пиццерия',
   ),
   mobile_spa: say(
-    'spa, mobile spa, massage, masseuse, masseur, massage therapist, therapist, spa therapist, home massage, spa day, spa team, masseuses, masseurs, massage team, spa at home, home spa',
-    'спа, мобильный спа, массаж, массажик, массажист, массажистка, выездной массаж, выездной спа, спа процедуры, спа салон, массажный салон, массажики, массажистов, спа на дом, массаж на дом, спа-день, спа-команда',
+    'spa, mobile spa, massage, masseuse, masseur, massage therapist, therapist, spa therapist, home massage, spa day, spa team, masseuses, masseurs, massage team, spa at home, home spa, ' +
+      `${mobileSaunas.en}, ${mobileHammams.en}`,
+    'спа, мобильный спа, массаж, массажик, массажист, массажистка, выездной массаж, выездной спа, спа процедуры, спа салон, массажный салон, массажики, массажистов, спа на дом, массаж на дом, спа-день, спа-команда, ' +
+      `${mobileSaunas.ru}, ${mobileHammams.ru}`,
   ),
   yacht: say(
     'yacht, yatch, boat, boats, charter, yacht charter, boat charter, cruise, boat trip, vessel, ship, liveaboard, dinghy, motor cruiser, island hopping, sea trip, boat tour',

@@ -1,3 +1,4 @@
+import { mobileHammams, mobileSaunas } from './mobile-baths.ts'
 import { type Concepts, say } from './phrases.ts'
 
 /** Amenities, services and properties of venues. */
@@ -61,12 +62,18 @@ export const feature: Concepts = {
     'gym, fitness, fitness center, fitness room, workout room',
     'спортзал, тренажерный зал, фитнес, тренажерка, качалка, тренажеры',
   ),
-  sauna: say('sauna, banya, russian bath', 'сауна, баня, русская баня, банька, банный, парилка'),
+  sauna: say(
+    `sauna, banya, russian bath, ${mobileSaunas.en}`,
+    `сауна, баня, русская баня, банька, банный, парилка, ${mobileSaunas.ru}`,
+  ),
   steam_room: say(
     'steam room, steam rooms, steam bath, steam baths, steam cabin',
     'парная, паровая баня, паровая комната, паровая кабина, паровая сауна, паровая',
   ),
-  hammam: say('hammam, hamam, turkish bath, turkish bath house', 'хаммам, хамам, турецкая баня'),
+  hammam: say(
+    `hammam, hamam, turkish bath, turkish bath house, ${mobileHammams.en}`,
+    `хаммам, хамам, турецкая баня, ${mobileHammams.ru}`,
+  ),
   jacuzzi: say('jacuzzi, hot tub, whirlpool, hot-tub, spa bath', 'джакузи, гидромассаж, джакуззи'),
   ice_bath: say(
     'ice bath, cold plunge, cold bath, plunge bath',
@@ -86,7 +93,7 @@ export const feature: Concepts = {
     'кондиционер, кондиционеры, кондей, кондер, сплит система',
   ),
   adults_only: say(
-    'adults only, adult only, only adults, only for adults, child free, childfree, kid free, kids free',
+    'adults only, adult only, grown-ups only, grownups only, grown ups only, only adults, only for adults, child free, childfree, kid free, kids free',
     'только для взрослых, только взрослые, только со взрослыми, чайлдфри',
   ),
   family: say(

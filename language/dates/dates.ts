@@ -53,11 +53,15 @@ function afterYear(pieces: readonly Piece[], at: number): number {
 }
 
 const weekday =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|понедельник|вторник|сред[уы]|четверг|пятниц[уы]|суббот[уы]|воскресенье)$/
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:понедельник|вторник|четверг)[ауе]?|сред[уые]|(?:пятниц|суббот)[уые]|воскресень[еяю])$/
+/** 'пн' between commas or after a preposition. Not part of a range of days. */
+const shortWeekday = /^(?:пн|вт|ср|чт|пт|сб|вс)$/
 const dayPart = /^(?:morning|afternoon|evening|night|утром|днем|вечером|ночью)$/
 const relativeDay =
   /^(?:tomorrow|tonight|today|(?:this|next|coming) (?:week|weekend|month|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|сегодня|завтра|послезавтра|на (?:этих |следующих )?выходн(?:ых|ые)|на следующей неделе|в следующем месяце)(?= |$)/
-const preposition = /^(?:in|on|в|во|during|for)$/
+const preposition = /^(?:in|on|в|во|на|к|ко|during|for)$/
+/** 'на вечер понедельника' */
+const partNoun = /^(?:вечер|утро|день|обед|ужин|ночь)$/
 const nearest = /^(?:this|next|coming|эт[уо]|эт[оа]т|следующ\S+|ближайш\S+)$/
 
 /** Finds a day without a number: 'tomorrow evening', 'в эту пятницу', 'in May', 'Saturday night'. Returns its end. */
@@ -68,6 +72,10 @@ export function dayAt(pieces: readonly Piece[], at: number): number | undefined 
   if (relative !== undefined) return withPart(at + relative.split(' ').length)
   let day = at
   if (preposition.test(textAt(day))) day++
+  if (day > at && partNoun.test(textAt(day)) && weekday.test(textAt(day + 1))) return day + 2
+  const isEnd = /^(?:[,.;)\n]|)$/.test(textAt(day + 1)) || dayPart.test(textAt(day + 1))
+  const isStart = day > at || /^(?:[,.;(\n]|)$/.test(textAt(at - 1))
+  if (shortWeekday.test(textAt(day)) && isEnd && isStart) return withPart(day + 1)
   if (nearest.test(textAt(day))) day++
   if (weekday.test(textAt(day)) && (day > at || /^[a-z]/.test(textAt(day)))) return withPart(day + 1)
   return day === at + 1 && preposition.test(textAt(at)) && month.test(textAt(day)) && pieces[day + 1]?.kind !== 'number'

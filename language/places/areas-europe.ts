@@ -147,7 +147,6 @@ export const areasOfEurope: readonly string[] = [
   'saint_petersburg: Vasilievsky Island=Vasilyevsky Island Васильевский остров=ВО=Васильевский, Petrogradsky=Petrograd Side=Petrogradskaya Петроградская сторона=Петроградский=Петроградка, Peterhof Петергоф, Pushkin=Tsarskoye Selo Пушкин=Царское Село, Repino Репино, Komarovo Комарово, Kronstadt Кронштадт, Krestovsky Island=Krestovsky Крестовский остров=Крестовский, Sestroretsk Сестрорецк, New Holland Новая Голландия, Solnechnoye Солнечное, Zelenogorsk Зеленогорск, Kurortny Курортный, Pavlovsk Павловск',
   'leningrad_region: Vyborg Выборг, Gatchina Гатчина, Igora Игора, Ladoga=Lake Ladoga Ладога=Ладожское озеро, Priozersk Приозерск, Vsevolozhsk Всеволожск',
   'karelia: Petrozavodsk Петрозаводск, Sortavala Сортавала, Kizhi Кижи, Ruskeala Рускеала, Kondopoga Кондопога, Valaam Валаам, Lahdenpohja Лахденпохья',
-  'kaliningrad: Svetlogorsk Светлогорск, Zelenogradsk Зеленоградск, Curonian Spit Куршская коса, Yantarny Янтарный, Pionersky Пионерский',
   'karachay_cherkessia: Dombay Домбай, Arkhyz Архыз',
   'kabardino_balkaria: Nalchik Нальчик, Terskol, Prielbrusye=Elbrus Region Приэльбрусье',
   'stavropol_krai: Kislovodsk Кисловодск, Pyatigorsk Пятигорск, Essentuki=Yessentuki Ессентуки, Zheleznovodsk Железноводск',

@@ -2,7 +2,7 @@ import { areaLists } from './area-lists.ts'
 import { places } from './gazetteer.ts'
 import { nameKey } from './name-key.ts'
 import { idOf, type ListedPlace, type Place, placesOf } from './place.ts'
-import { regions } from './regions.ts'
+import { coasts, regions } from './regions.ts'
 
 /*
  * Places that only rows name: 'Flic en Flac', 'Nanny Cay'. Requests find them by the sound of the rows' addresses. The
@@ -32,8 +32,9 @@ function readLists(): void {
   for (const lines of areaLists) {
     for (const place of placesOf(lines)) addArea(place)
     // Later lists refer to the regions of earlier places.
-    addRegions()
+    addRegions(regions)
   }
+  addRegions(coasts)
 }
 
 /** Returns a place of the gazetteer or of the areas. Undefined if the id is unknown. */
@@ -138,8 +139,8 @@ function addArea(listed: ListedPlace): void {
 }
 
 /** Puts places into their regions. Skips places that no list has named yet. */
-function addRegions(): void {
-  for (const [region, id] of regions) {
+function addRegions(pairs: typeof regions): void {
+  for (const [region, id] of pairs) {
     const container = containerOf(id)
     if (placeById(id) === undefined || placeById(region) === undefined) continue
     if (container === region || isInside(id, region)) continue

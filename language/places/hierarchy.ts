@@ -1,4 +1,5 @@
 import { containerOf, otherContainersOf, placeById } from './areas.ts'
+import { coastAndRiverIds } from './coasts-and-rivers.ts'
 import { places } from './gazetteer.ts'
 import { regionIds } from './regions.ts'
 
@@ -30,8 +31,11 @@ export const isWithin = (place: string, other: string): boolean => withLarger(pl
 export const isRelated = (place: string, other: string): boolean => isWithin(place, other) || isWithin(other, place)
 
 const groups = new Set([...continents, 'caribbean'])
+/** Seas and rivers of several countries. */
+const seas = new Set(['baltic', 'adriatic', 'black_sea', 'danube'])
 /** True for a country: nothing but a group of countries contains it. */
 export const isCountry = (id: string): boolean => {
+  if (seas.has(id)) return false
   const container = containerOf(id)
   return container === undefined || groups.has(container)
 }
@@ -49,7 +53,13 @@ const archipelagos = new Set(
 /** True if two places have nothing smaller in common than a country or a group of islands: Naxos and Milos. */
 export const isApart = (place: string, other: string): boolean => {
   const common = withLarger(place).find((larger) => isWithin(other, larger))
-  return common === undefined || isCountry(common) || continents.has(common) || archipelagos.has(common)
+  return (
+    common === undefined ||
+    isCountry(common) ||
+    coastAndRiverIds.has(common) ||
+    continents.has(common) ||
+    archipelagos.has(common)
+  )
 }
 /** True for a place directly in a group of islands. */
 export const isIsland = (id: string): boolean =>

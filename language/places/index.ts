@@ -7,8 +7,9 @@ export { placesWithSound } from './place-sounds.ts'
 export { mostExact, type NamedArea, placesOfRow, type RowPlaces } from './row-places.ts'
 export { areasInName, placesInName } from './venue-names.ts'
 export { namesPlace } from './address-parts.ts'
-export { continents, regionOf, withLarger, withLargerCharted, withoutContinents } from './hierarchy.ts'
-export { subdividedPlaces, travelRegionOf } from './travel-regions.ts'
+export { continents, isCountry, regionOf, withLarger, withLargerCharted, withoutContinents } from './hierarchy.ts'
+export { isServiceRegion, subdividedPlaces, travelRegionOf } from './travel-regions.ts'
+export { coastAndRiverIds } from './coasts-and-rivers.ts'
 export { placesOfZone, timeZoneOf } from './time-zones.ts'
 export {
   aliasesIn,

@@ -6,5 +6,7 @@ const saints = /(?<!\p{L})(?:sainte?|ste)(?!\p{L})/gu
 export function nameKey(name: string): string {
   // The lists have 30,000 names, most of them plain.
   const lower = plain.test(name) ? name.toLowerCase().replaceAll('ё', 'е') : withoutAccents(normalise(name))
-  return (lower.includes('s') ? lower.replaceAll(saints, 'st') : lower).replaceAll(/[^\p{L}\d]/gu, '')
+  const key = (lower.includes('s') ? lower.replaceAll(saints, 'st') : lower).replaceAll(/[^\p{L}\d]/gu, '')
+  // 'Московская обл.'
+  return key.endsWith('скаяобл') ? `${key}асть` : key
 }

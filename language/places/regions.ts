@@ -1,3 +1,5 @@
+import { placesOfCoastsAndRivers } from './coasts-and-rivers.ts'
+
 /**
  * Provinces, states and groups of islands, with the ids of places that they contain: 'region: place place'. The region
  * replaces a larger container. If neither contains the other, the place has both: Sirmione lies on Lake Garda and in
@@ -377,11 +379,17 @@ const lines = [
   'caribbean: dominican cuba bahamas',
 ]
 
+type Pair = readonly [region: string, id: string]
+const pairsOf = (lists: readonly string[]): Pair[] =>
+  lists.flatMap((line) => {
+    const [region = '', ids = ''] = line.split(': ')
+    return ids.split(' ').map((id): Pair => [region, id])
+  })
+
 /** Pairs of a region and a place that it contains. */
-export const regions: readonly (readonly [region: string, id: string])[] = lines.flatMap((line) => {
-  const [region = '', ids = ''] = line.split(': ')
-  return ids.split(' ').map((id) => [region, id] as const)
-})
+export const regions: readonly Pair[] = pairsOf(lines)
+/** Pairs of a coast, a sea or a river and a place on it. They overlap provinces, so they come after all lists. */
+export const coasts: readonly Pair[] = pairsOf(placesOfCoastsAndRivers)
 
 /** Ids of the regions. */
-export const regionIds: ReadonlySet<string> = new Set(regions.map(([region]) => region))
+export const regionIds: ReadonlySet<string> = new Set([...regions, ...coasts].map(([region]) => region))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allPlaces } from './areas.ts'
-import { continents, places, timeZoneOf } from './index.ts'
+import { coastAndRiverIds, continents, places, timeZoneOf } from './index.ts'
 import { zoneOfPlace } from './time-zones.ts'
 
 /** Places with several time zones. */
@@ -9,6 +9,7 @@ const wide = new Set([...continents, 'indonesia', 'russia', 'usa', 'canada', 'me
 test('gives a valid IANA zone to every place of the gazetteer that has one', () => {
   for (const place of Object.keys(places)) {
     const zone = timeZoneOf([place])
+    if (coastAndRiverIds.has(place)) continue
     if (wide.has(place)) expect(zone, place).toBeUndefined()
     else expect(() => new Intl.DateTimeFormat('en', { timeZone: zone ?? `none for ${place}` }), place).not.toThrow()
   }

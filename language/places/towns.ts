@@ -1,3 +1,4 @@
+import { coastAndRiverIds, coastsAndRivers } from './coasts-and-rivers.ts'
 import { idOf, type Place, placesOf } from './place.ts'
 
 /**
@@ -119,5 +120,9 @@ const listed = [
 ]
 
 export const parts: Readonly<Record<string, Place>> = Object.fromEntries(
-  placesOf(listed).map(({ en, ru, within = '' }) => [idOf(en[0]!), { en, ru, within, near: [within] }]),
+  placesOf([...listed, ...coastsAndRivers]).map(({ en, ru, within = '' }) => {
+    const id = idOf(en[0]!)
+    // A town elsewhere in the country is no alternative to a coast.
+    return [id, { en, ru, within, near: coastAndRiverIds.has(id) ? [] : [within] }]
+  }),
 )

@@ -30,6 +30,9 @@ export function travelRegionOf(place: string, parted: ReadonlySet<string> = new 
   return near ?? (vast.has(country) ? (inner.at(-1) ?? country) : country)
 }
 
+/** True for an island, a lake or a province that a mobile service crosses. */
+export const isServiceRegion = (region: string): boolean => charted.has(region)
+
 interface VenueAreas extends NamedAreas {
   readonly venue: { readonly category: string }
 }

@@ -68,6 +68,8 @@ export function statedIn(venue: Venue): Stated {
     if (!byPhrase.has(concept) && !isOnlyName(concept, cellConcepts, venue)) concepts.add(concept)
   }
   for (const concept of byColumn) concepts.delete(concept)
+  // 'Sauna on wheels. No massage.': the denied massage has the concept of its category.
+  if (isSpa && byPhrase.has('category:mobile_spa')) concepts.delete('category:mobile_spa')
   const denied = new Set([...byPhrase, ...byColumn].filter((concept) => !concepts.has(concept)))
   if (venue.category === 'yacht') deriveSkipper(concepts, denied)
   // In a spa's row a cuisine names a massage: 'Thai dry massage'.

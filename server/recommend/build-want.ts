@@ -8,6 +8,7 @@ import { eitherOf, type PlaceWord, type Want } from './constraints.ts'
 import { placeOfWord } from './labels.ts'
 import { hasHours } from './open-now.ts'
 import { perStay } from './grammar/budget.ts'
+import { specialGuestsIn } from './grammar/children-and-pets.ts'
 import type { Polarity } from './grammar/polarity.ts'
 import type { Segment } from './grammar/segments.ts'
 import type { Mention } from './grammar/mention.ts'
@@ -76,6 +77,9 @@ function shown(word: PlaceWord): PlaceWord {
   return { ...word, said: nominative(word.said, new Set(sounds)) }
 }
 
+/** Categories with rules for children and pets. */
+const takesOvernight: ReadonlySet<Category> = new Set(['villa', 'retreat_center', 'yacht'])
+
 /** Builds the want of a category from the mentions in its segment of the message. */
 export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[], message: string): Want {
   const text = message.normalize('NFKC')
@@ -138,6 +142,10 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
   // 'without a skipper' means a bareboat charter.
   const isBareboat = category === 'yacht' && names('feature', 'exclude').includes('feature:skipper')
   if (isBareboat && !features.includes('feature:bareboat')) features.push('feature:bareboat')
+  const special = takesOvernight.has(category) ? specialGuestsIn(pieces) : {}
+  // 'A cat is fine': the lexicon has no cats, because the word is also short for a catamaran.
+  if (special.pet && !features.includes('feature:pets') && !names('feature', 'exclude').includes('feature:pets'))
+    features.push('feature:pets')
   const alternatives = featureAlternatives(mentions, pieces).filter((one) =>
     eitherOf(one).every((name) => features.includes(name)),
   )
@@ -174,6 +182,7 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
     rooms: category === 'villa' ? undefined : last('rooms')?.range.min,
     guests: category === 'villa' && isEvent && (guests ?? 0) > 20 ? undefined : guests,
     beds: last('beds')?.count,
+    ...special,
     budget: budget && resolveCurrency(budget, places.flatMap(withLarger)),
     ...(opening && hasHours.has(category) ? { opening: opening.request } : {}),
     when: mentions.flatMap((m) => (m.slot === 'when' ? [text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end)] : [])),
@@ -187,6 +196,10 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
       ...names('view', 'prefer').map((view) => `nature:${view}`),
       ...names('feature', 'prefer'),
       ...names('kind', 'prefer').map(kind),
+      // A mobile spa that does no massage is a beautician or a bath.
+      ...(category === 'mobile_spa' && pieces.some(({ text }) => /^(?:mass?age|массаж)/.test(text))
+        ? ['category:mobile_spa']
+        : []),
     ],
     words: mentions.flatMap((m) =>
       m.slot === 'word' && (m.polarity === 'want' || m.polarity === 'prefer' || (m.polarity === 'exclude' && m.unread))

@@ -11,6 +11,7 @@ import {
   type Rates,
 } from '../../language/money/index.ts'
 import { isClosedAtVisit, openingVerdict } from './open-now.ts'
+import { takesChild, takesPet, takesTeenagers } from './house-rules.ts'
 import { placeVerdict } from './place-checks.ts'
 
 export type Check =
@@ -46,7 +47,7 @@ export function checksOf(want: Want, facts: Facts): Map<Check, Verdict> {
   if (want.budget) checks.set('budget', budgetVerdict(want.budget, facts))
   if (want.opening) checks.set('opening', openingVerdict(want.opening, want.instant, facts))
   else if (isClosedAtVisit(want, facts)) checks.set('opening', 'no')
-  if (want.features.length + want.featuresExcluded.length > 0 || mayBeDenied(want))
+  if (want.features.length + want.featuresExcluded.length > 0 || mayBeDenied(want) || hasGuestRules(want))
     checks.set('feature', featureVerdict(want, facts))
   if (want.kinds.length + want.kindsExcluded.length > 0) checks.set('kind', kindVerdict(want, facts))
   return checks
@@ -155,7 +156,7 @@ export const statesFeature = (facts: Facts, feature: string): boolean =>
     (one) =>
       has(facts, one) ||
       (impliedBy[one] !== undefined && facts.concepts.has(impliedBy[one])) ||
-      (impliedByDenial[one] !== undefined && facts.denied.has(impliedByDenial[one])),
+      (impliedByDenial[one] !== undefined && facts.denied.has(impliedByDenial[one]) && !takesTeenagers(facts)),
   )
 const isDenied = (facts: Facts, feature: string): boolean =>
   eitherOf(feature).every(
@@ -204,22 +205,39 @@ export const deniedFeatureCount = (want: Want, facts: Facts): number =>
 export function missingConcepts(want: Want, facts: Facts, check: 'feature' | 'kind'): string[] {
   if (check === 'kind') return [...want.kinds, ...want.kindsExcluded.filter((kind) => facts.concepts.has(kind))]
   return [
+    ...brokenRules(want, facts),
     ...want.features.filter(
-      (feature) => !statesFeature(facts, feature) && (!isSoft(feature, want) || isDenied(facts, feature)),
+      (feature) =>
+        !brokenRules(want, facts).includes(feature) &&
+        !statesFeature(facts, feature) &&
+        (!isSoft(feature, want) || isDenied(facts, feature)),
     ),
     ...want.featuresExcluded.filter((feature) => has(facts, feature)),
     ...want.preferred.filter((feature) => ruledOutIfDenied.has(feature) && facts.denied.has(feature)),
   ]
 }
 
-/** Preferred features that a venue need not state but must not deny: a party with children, a masseur who comes. */
-const ruledOutIfDenied: ReadonlySet<string> = new Set(['feature:family', 'feature:home_visit'])
+/** Preferred features that a venue need not state but must not deny: a party with children, a masseur who comes, a massage. */
+const ruledOutIfDenied: ReadonlySet<string> = new Set(['feature:family', 'feature:home_visit', 'category:mobile_spa'])
 const mayBeDenied = ({ preferred }: Want): boolean => preferred.some((feature) => ruledOutIfDenied.has(feature))
 
+const isRuledOut = (feature: string, facts: Facts): boolean =>
+  ruledOutIfDenied.has(feature) && facts.denied.has(feature)
+const hasGuestRules = ({ youngest, pet }: Want): boolean => youngest !== undefined || pet !== undefined
+/** Returns the features that the rules for children and pets deny or allow to the guests of this want. */
+const featuresWith = (want: Want, facts: Facts, isTaken: boolean): string[] => [
+  ...(takesChild(want, facts) === isTaken ? ['feature:family'] : []),
+  ...(takesPet(want, facts) === isTaken ? ['feature:pets'] : []),
+]
+const brokenRules = (want: Want, facts: Facts): string[] => featuresWith(want, facts, false)
+const allowedByRules = (want: Want, facts: Facts): ReadonlySet<string> => new Set(featuresWith(want, facts, true))
+
 function featureVerdict(want: Want, facts: Facts): Verdict {
-  if (want.preferred.some((feature) => ruledOutIfDenied.has(feature) && facts.denied.has(feature))) return 'no'
+  if (brokenRules(want, facts).length > 0) return 'no'
+  const allowed = allowedByRules(want, facts)
+  if (want.preferred.some((feature) => isRuledOut(feature, facts) && !allowed.has(feature))) return 'no'
   if (want.featuresExcluded.some((feature) => has(facts, feature))) return 'no'
-  const lacking = want.features.filter((feature) => !statesFeature(facts, feature))
+  const lacking = want.features.filter((feature) => !statesFeature(facts, feature) && !allowed.has(feature))
   if (lacking.some((feature) => isDenied(facts, feature))) return 'no'
   return lacking.every((feature) => isSoft(feature, want)) ? 'yes' : 'unknown'
 }

@@ -1,6 +1,7 @@
 import type { Category } from '../../contract/venues.ts'
 import type { OpeningRequest } from '../../language/hours/index.ts'
 import type { Budget } from './grammar/budget.ts'
+import type { Pet } from './grammar/children-and-pets.ts'
 import type { ReadMention } from './grammar/mention.ts'
 import type { Range } from './grammar/quantity.ts'
 
@@ -44,6 +45,9 @@ export interface Want {
   readonly rooms: number | undefined
   readonly guests: number | undefined
   readonly beds: number | undefined
+  /** Age of the youngest child in years, and the pet. For the rules of a house. */
+  readonly youngest?: number
+  readonly pet?: Pet
   readonly budget: Budget | undefined
   /** Order in which to show the venues, if the message asks for one: 'the biggest gulet'. */
   readonly sort?: SortOrder | undefined

@@ -74,6 +74,7 @@ function amend(before: Want, now: Want): Want {
     rooms: now.rooms ?? earlier.rooms,
     guests: now.guests ?? (now.bedrooms === undefined ? earlier.guests : undefined),
     beds: now.beds ?? earlier.beds,
+    ...guestsOf(now.pet || now.youngest !== undefined ? now : earlier),
     budget: now.budget ?? earlier.budget,
     ...((now.sort ?? earlier.sort) ? { sort: now.sort ?? earlier.sort } : {}),
     ...((now.opening ?? earlier.opening) ? { opening: now.opening ?? earlier.opening } : {}),
@@ -84,6 +85,11 @@ function amend(before: Want, now: Want): Want {
     venuesExcluded: accumulate(earlier.venuesExcluded, now.venuesExcluded, []),
   }
 }
+
+const guestsOf = ({ youngest, pet }: Want): Pick<Want, 'youngest' | 'pet'> => ({
+  ...(youngest === undefined ? {} : { youngest }),
+  ...(pet ? { pet } : {}),
+})
 
 function newCategoryWant(earlier: Want, now: Want): Want {
   const namesPlace = now.places.length + now.placeWords.length + now.elsewhere.length > 0

@@ -1,6 +1,14 @@
 import type { Facts } from '../catalogue/index.ts'
-import { places, placesWithSound, travelRegionOf, withLarger } from '../../language/places/index.ts'
-import { soundMark, soundsOf } from '../../language/words/index.ts'
+import {
+  coastAndRiverIds,
+  isCountry,
+  isServiceRegion,
+  places,
+  placesWithSound,
+  travelRegionOf,
+  withLarger,
+} from '../../language/places/index.ts'
+import { normalise, placeAdjectives, soundMark, soundsOf, stem } from '../../language/words/index.ts'
 import type { PlaceWord, Verdict, Want } from './constraints.ts'
 
 /** True if the address contains the name in any of its known forms. */
@@ -27,11 +35,21 @@ export function placeVerdict(want: Want, facts: Facts): Verdict {
     return 'yes'
   // For a yacht, a mentioned destination counts as its location.
   if (want.category === 'yacht' && wanted.some((place) => facts.mentioned.has(place))) return 'yes'
+  if (wanted.some((place) => coastWords(place).some((word) => facts.words.has(word)))) return 'yes'
+  if (want.category === 'mobile_spa' && namesTown(want, facts)) return 'yes'
   if (wanted.length === 0) return 'no'
   // Unknown only if the row has no address. A row with another place, or only a larger place, does not fit.
   const open = facts.exactPlaces.length === 0 && facts.placeWords.size === 0
   return open ? 'unknown' : 'no'
 }
+
+/** Returns the stems with which a row names a sea or a river: 'Volga', 'Волга', 'Волжский'. Empty for other places. */
+const coastWords = (place: string): string[] =>
+  coastAndRiverIds.has(place)
+    ? [...places[place]!.en, ...places[place]!.ru]
+        .filter((name) => /^\p{L}+$/u.test(name))
+        .flatMap((name) => [name, ...placeAdjectives(name)].map((word) => stem(normalise(word))))
+    : []
 
 /** 'Zanzibar, but not Nungwi': a row that states only Zanzibar may lie in Nungwi. */
 function mayBeExcluded({ places, placesExcluded, placeWordsExcluded = [] }: Want, facts: Facts): boolean {
@@ -45,6 +63,27 @@ function mayBeExcluded({ places, placesExcluded, placeWordsExcluded = [] }: Want
 /** Returns the regions from which a mobile spa comes to the requested places. */
 export const serviceRegions = ({ comesFrom, places, areas = [] }: Want): readonly string[] =>
   comesFrom ?? [...new Set([...places, ...areas].map((place) => travelRegionOf(place)))]
+
+/** True if the row of a mobile spa names the town, its surroundings or an island or province that a spa crosses. */
+function namesTown(want: Want, facts: Facts): boolean {
+  const { places, placeWords, areas = [] } = want
+  return (
+    [...places, ...areas].some(
+      (place) =>
+        facts.places.has(place) ||
+        facts.mentioned.has(place) ||
+        facts.exactPlaces.some((exact) => withLarger(place).includes(exact) && !isCountry(exact)),
+    ) ||
+    placeWords.some((word) => hasPlaceWord(word, facts) || facts.words.has(word.stem)) ||
+    serviceRegions(want).some((region) => isServiceRegion(region) && facts.places.has(region))
+  )
+}
+
+/** Keeps the mobile spas that name the requested town. Keeps all if none does, and for other categories. */
+export function servingTown<Found extends { readonly facts: Facts }>(want: Want, found: readonly Found[]): Found[] {
+  const serving = want.category === 'mobile_spa' ? found.filter(({ facts }) => namesTown(want, facts)) : []
+  return serving.length > 0 ? serving : [...found]
+}
 
 /** Lexicon place -> phonetic keys of its one-word names. Matches spellings that the lexicon does not list. */
 const soundsOfPlace = new Map(

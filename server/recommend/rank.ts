@@ -12,7 +12,7 @@ import {
   preferredScore,
   substituteKinds,
 } from './checks.ts'
-import { hasPlaceWord, neighbours } from './place-checks.ts'
+import { hasPlaceWord, neighbours, servingTown } from './place-checks.ts'
 import { statedWords } from './unread-words.ts'
 
 /** A venue that fits, with the checks that its row does not answer. */
@@ -84,11 +84,12 @@ export function search(asked: Want, candidates: readonly Facts[]): Found {
   for (const relaxation of [undefined, ...relaxationOrder]) {
     const wanted = relaxation === undefined ? want : relax[relaxation](want)
     if (!wanted) continue
-    const fits = candidates.flatMap((facts) => {
+    const fitting = candidates.flatMap((facts) => {
       if (wanted.venuesExcluded.includes(facts.venue.id)) return []
       const checks = checksOf(wanted, facts)
       return [...checks.values()].includes('no') ? [] : [{ facts, open: openIn(checks) }]
     })
+    const fits = servingTown(wanted, fitting)
     if (fits.length === 0) continue
     const wordWeights = weightsOf(wanted, candidates)
     const certain = mostCertain(wanted, fits)
@@ -112,10 +113,10 @@ export function search(asked: Want, candidates: readonly Facts[]): Found {
         a.facts.venue.id - b.facts.venue.id,
     )
     const nearMisses = chosen.length < maxNearMisses || relaxation ? nearMissesOf(want, candidates, chosen) : []
-    const fitting = chosen.map((fit) =>
+    const sized = chosen.map((fit) =>
       unsized(fit) && !fit.open.includes('guests') ? { ...fit, open: [...fit.open, 'guests' as const] } : fit,
     )
-    return { fits: fitting, relaxed: relaxation ? [relaxation] : [], want: wanted, nearMisses }
+    return { fits: sized, relaxed: relaxation ? [relaxation] : [], want: wanted, nearMisses }
   }
   const tried = relaxationOrder.filter((what) => relax[what](want))
   return { fits: [], relaxed: tried, want, nearMisses: nearMissesOf(want, candidates, []) }

@@ -1,5 +1,5 @@
 import { conceptIndex, viewsIn } from '../../language/concepts/index.ts'
-import { type Piece, piecesOf, unitOf } from '../../language/numbers/index.ts'
+import { type Piece, piecesOf, textOf, unitOf } from '../../language/numbers/index.ts'
 import { normalise, possibleSounds, stem } from '../../language/words/index.ts'
 import { mergeWants } from './merge-wants.ts'
 import type { Understanding, Want } from './constraints.ts'
@@ -163,7 +163,10 @@ export function parse(written: string, vocabulary: CatalogueVocabulary) {
   let mentions: Mention[] = [
     ...categoryMentions(pieces, concepts, quantities, views, firmlyAt, namedPlaces),
     ...quantities.map((quantity) => ({ ...quantity, polarity: polarityOf(quantity) })),
-    ...views.map(({ name, from, to }) => ({ slot: 'view' as const, name, from, to, polarity: polarityAt(from) })),
+    // 'A view of the Volga': the river is the place.
+    ...views
+      .filter(({ name, to }) => name !== 'any' || !namedPlaces.some((place) => isSeen(pieces, to, place.from)))
+      .map(({ name, from, to }) => ({ slot: 'view' as const, name, from, to, polarity: polarityAt(from) })),
     ...lexiconMentions(parsed),
     ...unlisted.mentions,
   ]
@@ -177,6 +180,10 @@ export function parse(written: string, vocabulary: CatalogueVocabulary) {
 
   return { message, text, pieces, views, mentions, spellingFixes, unknown: unlisted.unknown, firmlyAt }
 }
+
+/** True if a place follows a word for a view: 'view of the Volga', 'вид на Волгу'. */
+const isSeen = (pieces: readonly Piece[], to: number, place: number): boolean =>
+  place > to && /^(?:of|on|over|onto|to|на)(?: the)?$/.test(textOf(pieces, to, place))
 
 /** Replaces the word that most likely names a category, if no word does. */
 function withCategory(pieces: Piece[], isKnown: (piece: Piece) => boolean): Piece[] {

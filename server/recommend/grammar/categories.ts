@@ -39,7 +39,9 @@ const afterWith = /(?:ом|ем|ой|ей|ою|ами|ями|[^а-я].*|спа|�
 function isSeparateRequest(pieces: readonly Piece[], at: number, to: number, category: Category): boolean {
   const joined = pieces.slice(Math.max(0, at - 3), at).some(({ text }) => /^(?:and|&|\+|plus|и|плюс)$/.test(text))
   const counted = /^(?:for|на)$/.test(pieces[to]?.text ?? '') && pieces[to + 1]?.kind === 'number'
-  const isNominative = pieces[at - 1]?.text === 'и' && !afterWith.test(pieces[to - 1]!.text)
+  // 'и рыбная таверна'
+  const first = /(?:ая|ый|ий|ое)$/.test(pieces[at - 1]?.text ?? '') ? at - 1 : at
+  const isNominative = /^(?:и|\+|плюс)$/.test(pieces[first - 1]?.text ?? '') && !afterWith.test(pieces[to - 1]!.text)
   const hasDetails =
     /^(?:an?|another)$/.test(pieces[at - 1]?.text ?? '') && /^(?:with|in|near|on|at)$/.test(pieces[to]?.text ?? '')
   return joined && (counted || isNominative || hasDetails || category === 'yacht' || category === 'retreat_center')

@@ -38,6 +38,15 @@ const wordsOfCategories = (): readonly CategoryWord[] =>
 /** Minimum lead of the best category over the next one, in edits. */
 const margin = 0.5
 
+const skeleton = (word: string): string => consonantsOf(word).replaceAll(/(.)\1+/g, '$1')
+/** True for the word without some vowels and doubled letters: 'vla', 'вла', 'yht'. */
+const isContraction = (text: string, word: string): boolean =>
+  text.length >= 3 &&
+  text.length < word.length &&
+  text[0] === word[0] &&
+  text.at(-1) === word.at(-1) &&
+  skeleton(text) === skeleton(word)
+
 /** Returns how far a word is from a category word, in edits. Infinity if it is no form of the word. */
 function distanceTo({ word, consonants, key, stem: ownStem }: CategoryWord, text: string, isCut: boolean): number {
   if (text === word) return 0
@@ -45,6 +54,7 @@ function distanceTo({ word, consonants, key, stem: ownStem }: CategoryWord, text
   const start = text.replace(/(?<=.{4})[oiо]$/u, '')
   if (word.length > start.length && word.startsWith(start) && start.length >= (isCut ? 3 : 4)) return 0.25
   if (text.length >= 3 && consonantsOf(text) === text && text === consonants) return 0.25
+  if (isContraction(text, word)) return 0.25
   if (text.length < 4) return Infinity
   if (phoneticKey(text) === key) return 0.5
   const most = text.length <= 6 ? 1 : 2

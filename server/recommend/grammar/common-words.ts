@@ -16,7 +16,7 @@ book booking booked reserve reservation rent rental hire available availability 
 room rooms bedroom bedrooms bathroom bathrooms first second third one two three four five six seven eight nine ten make made take took come comes coming go going
 went arrive arriving leave leaving travel trip holiday vacation birthday visit visiting plan planning think know see view views overlooking facing
 possible suitable suits fit fits full half whole both either neither something anything somewhere anywhere someone anyone thing things way ways time times
-это этот эта эти тот та те то что чтобы как так где куда когда кто чей какой какая какие какое почему зачем сколько и или но а да нет не ни же ли бы
+это этот эта эти тот та те то что чтобы как так где куда там туда же тут здесь сюда когда кто чей какой какая какие какое почему зачем сколько и или но а да нет не ни же ли бы
 я мы вы он она они оно мне нам вам ему ей им меня нас вас его ее их мной нами мой моя мое мои наш наша наши ваш свой своя свои себя
 в во на с со к ко у о об от до из за по под над при для без через между около возле рядом недалеко близко далеко кроме вместо
 хочу хотим хотел хотела хотели хотелось нужен нужна нужно нужны надо ищу ищем ищет подбери подберите найди найдите найти помоги помогите подскажи подскажите посоветуй

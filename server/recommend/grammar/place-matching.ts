@@ -208,7 +208,14 @@ export function isCapitalisedName(piece: Piece, message: string): boolean {
   if (!/^\p{Lu}\p{Ll}{2,}/u.test(written.slice(piece.at, piece.end))) return false
   let before = piece.at - 1
   while (before >= 0 && /\s/.test(written[before]!)) before--
-  return before >= 0 && !/[.!?…:)]/.test(written[before]!)
+  if (before < 0) return false
+  // 'рест. Бухара'
+  if (written[before] === '.') return endsInAbbreviation(written.slice(Math.max(0, before - 8), before))
+  return !/[!?…:)]/.test(written[before]!)
+}
+const endsInAbbreviation = (text: string): boolean => {
+  const word = /(?<!\p{L})\p{Ll}{2,5}$/u.exec(text.replace(/^\p{L}*(?=\P{L})/u, ''))?.[0] ?? ''
+  return /[бвгджзклмнпрстфхцчшщb-df-hj-np-tv-z]$/.test(word) && !isCommonWord(word) && !isFormOfFrequentWord(word)
 }
 
 let latest = { message: '', written: '' }

@@ -11,7 +11,7 @@ const adjective =
   /^(?:large|big|separate|double|private|spacious|king|queen|master|ensuite|en|suite|massage|more|отдельн.*|больш.*|просторн.*|полноценн.*|двуспальн.*|массажн.*|гостев.*|хорош.*|our|adult|young|наших|моих|of|us)$/
 
 const partyWords =
-  /^(?:for|на|для|we|we're|they're|us|нас|are|re|будет|party|group|family|company|team|crowd|class|delegation|table|компани.*|групп.*|семь.*|команд.*|делегаци.*|коллектив.*|столик.*|capacity|sleeping|sleeps|accommodates|accommodating|fits|seats|вместимост.*|количество|party-size)$/
+  /^(?:for|на|для|we|we're|they're|us|нас|are|re|будет|party|group|family|company|team|crowd|class|delegation|table|компани.*|групп.*|семь.*|команд.*|делегаци.*|коллектив.*|столик.*|capacity|sleeping|sleeps|accommodates|accommodating|fits|seats|takes|hosts|holds|вмещает|вмещающ.*|вместимост.*|количество|party-size)$/
 
 /** Verbs before 'us' or 'нам' as a recipient: 'give us 3 villas'. */
 const giving = /^(?:give|show|send|find|get|offer|recommend|suggest|bring|pick|book|tell|share|want|let|try)$/

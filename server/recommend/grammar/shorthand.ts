@@ -19,4 +19,7 @@ export const expandShorthand = (text: string): string =>
     )
     .replaceAll(/(?<=руб\.?|[\d$€₽]) ?\/ ?н(?!\p{L})/giu, ' за ночь ')
     .replaceAll(/(?<=usd|eur|[\d$€]) ?\/ ?n(?:t|ight)?(?!\p{L})/giu, ' per night ')
+    // 'на двенадцать нет на пятнадцать', 'for six no for eight': a correction, not a negation.
+    .replaceAll(/(?<=(?<!\p{L})на [\p{L}\d]+ )(?:ой,? )?нет,? (?=на [\p{L}\d]+)/giu, 'вернее ')
+    .replaceAll(/(?<=(?<!\p{L})for [\p{L}\d]+ )(?:oh,? |sorry,? )?no,? (?=for [\p{L}\d]+)/giu, 'or rather ')
     .replaceAll(/[’`´]/g, "'")
