@@ -7,8 +7,8 @@ import { openStore } from '../../server/store/open.ts'
 import { temporaryFolder } from '../../tests/support/folders.ts'
 
 /**
- * Sets by authors who had seen neither the rules nor earlier sets: a catalogue of 90 venues and 100 requests each. The
- * first four were used for fixes after their first scores.
+ * Sets by authors who had seen neither the rules nor earlier sets: a catalogue of 90 venues and 100 requests each. They
+ * were used for fixes after their first scores.
  */
 export const blindSets = [
   'portugal-sri-lanka',
