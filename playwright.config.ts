@@ -9,6 +9,7 @@ const voice =
 
 export default defineConfig({
   testDir: 'tests/browser',
+  globalSetup: './tests/support/playwright-setup.ts',
   reporter: [['line'], ['json', { outputFile: 'test-results/report.json' }]],
   workers: 3,
   projects: [

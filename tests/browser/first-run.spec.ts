@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { temporaryFolder } from '../support/folders.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { registerStaff, type Staff } from '../support/staff.ts'
 
@@ -7,7 +8,7 @@ let server: RunningServer
 let staff: Staff
 
 test.beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ DATA_DIR: temporaryFolder() })
   staff = await registerStaff(server)
 })
 test.afterAll(async () => {

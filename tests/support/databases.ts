@@ -53,27 +53,32 @@ const server = process.env['TEST_POSTGRES_URL']
 const postgresTemplate = process.env['TEST_POSTGRES_TEMPLATE']
 const sqliteTemplate = process.env['TEST_SQLITE_TEMPLATE']
 
+function newSqliteFolder(): string {
+  const folder = temporaryFolder()
+  if (sqliteTemplate) cpSync(sqliteTemplate, folder, { recursive: true })
+  return folder
+}
+
 /** Database engines for storage tests: `describe.each(databases)`. */
 export const databases: Database[] = [
   {
     engine: 'sqlite',
-    async open() {
-      const dataDir = temporaryFolder()
-      if (sqliteTemplate) cpSync(sqliteTemplate, dataDir, { recursive: true })
-      return openStore({ databaseUrl: undefined, dataDir })
-    },
+    open: async () => openStore({ databaseUrl: undefined, dataDir: newSqliteFolder() }),
   },
   ...(server ? postgresDatabases(server, postgresTemplate) : []),
 ]
 
 /** Environments of whole servers, each with a new database: `describe.each(installations)`. */
 export const installations: { engine: Store['engine']; env: () => Promise<Record<string, string>> }[] = [
-  { engine: 'sqlite', env: async () => ({ DATA_DIR: temporaryFolder() }) },
+  { engine: 'sqlite', env: async () => ({ DATA_DIR: newSqliteFolder() }) },
   ...(server
     ? [
         {
           engine: 'postgres' as const,
-          env: async () => ({ DATA_DIR: temporaryFolder(), DATABASE_URL: await newPostgresDatabase(server) }),
+          env: async () => ({
+            DATA_DIR: temporaryFolder(),
+            DATABASE_URL: await newPostgresDatabase(server, postgresTemplate),
+          }),
         },
       ]
     : []),
