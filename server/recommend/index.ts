@@ -6,13 +6,14 @@ import type { Facts } from '../catalogue/index.ts'
 import { Candidates, type CatalogueReader } from './candidates.ts'
 import { putAside, savedVersion, savedWants } from './merge-wants.ts'
 import { chipsOf, withoutChips } from './chips.ts'
-import { bareWant, type SavedRequest, type Want } from './constraints.ts'
+import { bareWant, type SavedRequest, type Understanding, type Want } from './constraints.ts'
 import { type ModelAccess, openModel } from './model/index.ts'
 import { askForCategory, recommend, Steps } from './answer-request.ts'
 import { categoryName, criteriaLabels, type Language, languageOf } from './labels.ts'
 import { optionOf } from './option.ts'
 import { openSmallTalk, smallTalkIn } from './small-talk.ts'
 import { prepareFrequentWords } from './grammar/frequent-words.ts'
+import { readByRows } from './category-by-rows.ts'
 import { understand } from './understand.ts'
 import { answerTo } from './venue-questions/answer.ts'
 import { venuesNamed } from './venue-questions/named-venues.ts'
@@ -108,6 +109,12 @@ export function openRecommend({
   const smallTalk = openSmallTalk({ en: wordings.en.steps.smallTalk, ru: wordings.ru.steps.smallTalk })
   const openSession = openModel({ access: model, log })
 
+  /** Returns the reading of a message without a category and without a venue's name, if the rows imply a category. */
+  async function inferred(read: Understanding, request: string): Promise<Understanding | undefined> {
+    if (!read.details || (await candidates.named(read.unknown)).length > 0) return undefined
+    return readByRows(candidates, (category) => understand(request, candidates, [], [], category))
+  }
+
   async function answerQuestion(
     message: string,
     { shown, focus, wants, language: otherwise, onStep }: Conversation,
@@ -184,7 +191,8 @@ export function openRecommend({
       const modelSession = openSession(request, signal)
       const byModel = /\p{L}/u.test(message) ? await modelSession.read(byRules, candidates, before, aside) : undefined
       signal?.throwIfAborted()
-      const read = byModel?.understood ?? byRules
+      const named = byModel?.understood ?? byRules
+      const read = named.wants.length > 0 ? named : (before.length === 0 && (await inferred(named, request))) || named
       const language = /\p{L}/u.test(message) || before.length === 0 ? read.language : previous!.language
       const understood = { ...read, language, wants: withoutChips(read.wants, without, candidates.rates) }
       const left = putAside(understood.wants, before, aside).filter(({ category }) => !without.includes(category))

@@ -160,10 +160,12 @@ function mostCertain(want: Want, fits: readonly Fit[]): readonly Fit[] {
   return near.filter(({ facts }) => knownFeatureCount(want, facts) === most)
 }
 
-/** Keeps the restaurants that state a preferred dish ('oysters'). If none does, keeps all. */
+/** Preferences that most rows leave out, so that rows with them hide the others: 'oysters', 'a massage at our villa'. */
+const decisive = /^dish:|^feature:home_visit$/
+/** Keeps the venues that state a decisive preference. If none does, keeps all. */
 function servingPreferred({ preferred }: Want, fits: readonly Fit[]): readonly Fit[] {
-  const dishes = preferred.filter((concept) => concept.startsWith('dish:'))
-  const having = fits.filter(({ facts }) => dishes.some((dish) => facts.concepts.has(dish)))
+  const asked = preferred.filter((concept) => decisive.test(concept))
+  const having = fits.filter(({ facts }) => asked.some((concept) => facts.concepts.has(concept)))
   return having.length > 0 ? having : fits
 }
 

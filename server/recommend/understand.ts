@@ -1,3 +1,4 @@
+import type { Category } from '../../contract/venues.ts'
 import { conceptIndex, viewsIn } from '../../language/concepts/index.ts'
 import { type Piece, piecesOf, textOf, unitOf } from '../../language/numbers/index.ts'
 import { normalise, possibleSounds, stem } from '../../language/words/index.ts'
@@ -47,12 +48,14 @@ const spellingCorrector = new SpellingCorrector([...conceptIndex.words, ...extra
 /**
  * Reads a message by rules. Never follows instructions in the message: the result holds constraints only.
  * `before`: wants from earlier messages. A message without a category amends them. `aside`: wants of other categories.
+ * `assumed`: category of a message that names none.
  */
 export function understand(
   written: string,
   vocabulary: CatalogueVocabulary,
   before: readonly Want[] = [],
   aside: readonly Want[] = [],
+  assumed?: Category,
 ): Understanding {
   const { message, text, pieces, views, mentions, spellingFixes, unknown, firmlyAt } = parse(written, vocabulary)
   const lastView = views.findLast(
@@ -66,7 +69,9 @@ export function understand(
     ? []
     : segmentsOf(
         pieces,
-        mentions,
+        assumed
+          ? [{ slot: 'category', category: assumed, sure: true, from: 0, to: 0, polarity: 'want' }, ...mentions]
+          : mentions,
         before.map(({ category }) => category),
       )
   const own = segments.map((segment) => {

@@ -65,9 +65,12 @@ function closestWord(written: string, rows: readonly Facts[]): string | undefine
   const own = plainLatin(stem(written))
   if (own.length < leastLength - 1) return undefined
   const ownSound = soundOf(own)
+  // 'самба' and 'samba', 'инфинити' and 'infinity' have different stems.
+  const latin = inLatin(written)
+  const readings = new Set([own, plainLatin(latin), plainLatin(stem(latin))].map((one) => soundOf(one).whole))
   const scored: { word: string; distance: number }[] = []
   for (const [word, { latin, sound }] of vocabularyOf(rows)) {
-    if (ownSound.whole === sound.whole) scored.push({ word, distance: 0 })
+    if (readings.has(sound.whole)) scored.push({ word, distance: 0 })
     else if (latin[0] === own[0] && own.length >= leastLength) {
       const most = Math.min(editsAllowed(own.length), editsAllowed(latin.length))
       const distance = most === 0 ? 1 : edits(own, latin, most)

@@ -11,7 +11,8 @@ type FeatureMention = Extract<Mention, { slot: 'feature' }>
 type CategoryMention = Extract<Mention, { slot: 'category' }>
 
 const having = /^(?:with|including|includes|having|has|offering|с|со|включая)$/
-const newRequest = /^(?:[.;!?\n]|also|then|plus|separately|также|еще|потом|затем|плюс|отдельн(?:о|ый|ая|ую)|after)$/
+const newRequest =
+  /^(?:[.;!?\n]|also|then|plus|separately|также|еще|потом|затем|плюс|отдельн(?:о|ый|ая|ую)|after|tonight|утром|днем|вечером|ночью)$/
 
 /** A place that the message names, as pieces. */
 export interface NamedPlace {
@@ -64,6 +65,9 @@ function isPart(pieces: readonly Piece[], at: number, earlier: readonly Category
 function isDestination(pieces: readonly Piece[], { from, to }: { from: number; to: number }): boolean {
   const before = textBefore(pieces, from, 3)
   const word = pieces[to - 1]!.text
+  // 'Неделя на ретрите' is the stay itself.
+  if (pieces[from - 1]?.text === 'на' && /^(?:выходны|недел|дн[еяи]|день|отпуск)/.test(pieces[from - 2]?.text ?? ''))
+    return false
   if (pieces[from - 1]?.text === 'на') return /[уеы]$/.test(word)
   return (
     /(?:^| )(?:to|at|in|near|from|by)(?: (?:the|our|my|his|her|their|a|\S+'s?))*$/.test(before) ||

@@ -45,7 +45,7 @@ const withoutOrder = (part: string): string => {
 
 /** Returns the end of an addressed paragraph: its last line, a separator or the sentence before a request of the client. */
 function endOfOrder(message: string, from: number): number {
-  const line = /\n|["»”]|(?<=\s)(?:-{2,}|—|={3,}|\*{3,}|#{3,}|\|{1,3})(?=\s)/u.exec(message.slice(from))
+  const line = /\n|<\/|["»”]|(?<=\s)(?:-{2,}|—|={3,}|\*{3,}|#{3,}|\|{1,3})(?=\s)/u.exec(message.slice(from))
   const end = line ? from + line.index : message.length
   for (const { index } of message.slice(from, end).matchAll(/[.!?](?=\s)/g)) {
     const next = message.slice(from + index + 1, end)
