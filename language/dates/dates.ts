@@ -53,7 +53,7 @@ function afterYear(pieces: readonly Piece[], at: number): number {
 }
 
 const weekday =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:понедельник|вторник|четверг)[ауе]?|сред[уые]|(?:пятниц|суббот)[уые]|воскресень[еяю])$/
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:понедельник|вторник|четверг)[ауе]?|сред[ауые]|(?:пятниц|суббот)[ауые]|воскресень[еяю])$/
 /** 'пн' between commas or after a preposition. Not part of a range of days. */
 const shortWeekday = /^(?:пн|вт|ср|чт|пт|сб|вс)$/
 const dayPart = /^(?:morning|afternoon|evening|night|утром|днем|вечером|ночью)$/
@@ -62,12 +62,19 @@ const relativeDay =
 const preposition = /^(?:in|on|в|во|на|к|ко|during|for)$/
 /** 'на вечер понедельника' */
 const partNoun = /^(?:вечер|утро|день|обед|ужин|ночь)$/
+/** Before the hour of a visit: 'суббота после 23'. */
+const beforeHour = /^(?:в|во|с|со|к|до|после|at|after|from|before|till|until)$/
 const nearest = /^(?:this|next|coming|эт[уо]|эт[оа]т|следующ\S+|ближайш\S+)$/
 
 /** Finds a day without a number: 'tomorrow evening', 'в эту пятницу', 'in May', 'Saturday night'. Returns its end. */
 export function dayAt(pieces: readonly Piece[], at: number): number | undefined {
   const textAt = (n: number): string => pieces[n]?.text ?? ''
-  const withPart = (to: number): number => (dayPart.test(textAt(to)) ? to + 1 : to)
+  const isHour = (n: number): boolean =>
+    pieces[n]?.kind === 'number' && pieces[n]!.value <= 24 && /^(?:[,.;!?)\n]|)$/.test(textAt(n + 1))
+  const withPart = (to: number): number => {
+    const end = dayPart.test(textAt(to)) ? to + 1 : to
+    return beforeHour.test(textAt(end)) && isHour(end + 1) ? end + 2 : end
+  }
   const relative = relativeDay.exec([0, 1, 2].map((n) => textAt(at + n)).join(' '))?.[0]
   if (relative !== undefined) return withPart(at + relative.split(' ').length)
   let day = at
@@ -77,7 +84,8 @@ export function dayAt(pieces: readonly Piece[], at: number): number | undefined 
   const isStart = day > at || /^(?:[,.;(\n]|)$/.test(textAt(at - 1))
   if (shortWeekday.test(textAt(day)) && isEnd && isStart) return withPart(day + 1)
   if (nearest.test(textAt(day))) day++
-  if (weekday.test(textAt(day)) && (day > at || /^[a-z]/.test(textAt(day)))) return withPart(day + 1)
+  const isAlone = isEnd || isStart || pieces[day + 1]?.kind === 'number' || beforeHour.test(textAt(day + 1))
+  if (weekday.test(textAt(day)) && (isAlone || /^[a-z]/.test(textAt(day)))) return withPart(day + 1)
   return day === at + 1 && preposition.test(textAt(at)) && month.test(textAt(day)) && pieces[day + 1]?.kind !== 'number'
     ? day + 1
     : undefined

@@ -72,3 +72,18 @@ export function capacityIn(cells: readonly (readonly [heading: string, value: st
     ? undefined
     : { min: Math.min(...spans.map(({ min }) => min)), max: Math.max(...spans.map(({ max }) => max)) }
 }
+
+const byNight =
+  '(?:over ?night|for the night|by night|at night|nights?|sleeping|berths?|с ноч[её]вкой|на ночь|ночью|ноч[её]вк\\p{L}*|спальн\\p{L}* мест\\p{L}*)'
+const overnight = [
+  new RegExp(`(?:${byNight}|sleeps)[ :–(-]*(?:up to |до )?(\\d{1,3})`, 'iu'),
+  new RegExp(`(\\d{1,3})(?: (?:guests|pax|people|чел\\.?|человек|гостей))?[ (-]*(?:${byNight})(?!\\p{L})`, 'iu'),
+]
+/** Returns how many guests stay overnight if the cells say so apart from the day: '10 day / 8 overnight'. */
+export function overnightIn(cells: readonly string[]): number | undefined {
+  for (const cell of cells) {
+    const match = overnight.map((pattern) => pattern.exec(cell)).find((found) => found !== null)
+    if (match && /\d\D+\d/.test(cell)) return Number(match[1])
+  }
+  return undefined
+}

@@ -18,7 +18,15 @@ import { blank, column, type HeadingTest, no } from './cell-patterns.ts'
 import { openingHoursIn } from './opening-hours.ts'
 import { statedIn } from './stated-concepts.ts'
 import type { Hours } from '../../language/hours/index.ts'
-import { bedroomsIn, capacityIn, piecesOf, sleepingIn, type Span, spanIn } from '../../language/numbers/index.ts'
+import {
+  bedroomsIn,
+  capacityIn,
+  overnightIn,
+  piecesOf,
+  sleepingIn,
+  type Span,
+  spanIn,
+} from '../../language/numbers/index.ts'
 import {
   headlinePrice,
   type Money,
@@ -36,6 +44,8 @@ import {
 export interface RowFacts {
   readonly bedrooms: Span | undefined
   readonly capacity: Span | undefined
+  /** Guests who stay overnight on a boat, if the row states them apart from the guests of a day trip. */
+  readonly overnight: number | undefined
   /** Named places with the larger places around them. `exactPlaces` lists only the most exact. */
   readonly places: ReadonlySet<string>
   readonly exactPlaces: readonly string[]
@@ -167,6 +177,7 @@ function readRow(venue: Venue): RowReading {
     capacity:
       capacityIn(extras.filter(([key]) => column.capacity.test(key))) ??
       (venue.category === 'villa' ? sleepingIn(texts) : undefined),
+    overnight: venue.category === 'yacht' ? overnightIn(valuesOf(column.capacity)) : undefined,
     places: new Set(exactPlaces.flatMap(withLarger)),
     exactPlaces,
     placedByName: named.length > 0 && !isStated,

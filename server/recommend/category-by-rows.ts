@@ -8,11 +8,10 @@ import { resolveUnread, unstatedWords } from './unread-words.ts'
 async function countKnownFits(read: Want, candidates: Candidates): Promise<number> {
   const placed = await candidates.resolvePlaces(read)
   const { facts, total } = await candidates.for(placed)
-  const { want, absent } = resolveUnread(placed, facts, {
+  const { want } = resolveUnread(placed, facts, {
     isComplete: facts.length >= total,
     isKnown: (stem) => candidates.isTextWord(stem) || candidates.isNameWord(stem),
   })
-  if (absent.length > 0) return 0
   const { fits, relaxed } = search(want, facts)
   if (relaxed.length > 0) return 0
   return fits.filter((fit) => fit.open.length === 0 && unstatedWords(want, fit.facts).length === 0).length

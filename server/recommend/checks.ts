@@ -73,7 +73,9 @@ function viewVerdict(want: Want, facts: Facts): Verdict {
 /** Largest party (guests) that any restaurant or masseur is assumed to take. */
 export const smallParty = 6
 
-function guestsVerdict({ category, guests = 0 }: Want, facts: Facts): Verdict | undefined {
+function guestsVerdict({ category, guests = 0, features }: Want, facts: Facts): Verdict | undefined {
+  if (facts.overnight !== undefined && features.includes('feature:cabins'))
+    return facts.overnight >= guests ? 'yes' : 'no'
   if (facts.capacity) return facts.capacity.max >= guests ? 'yes' : 'no'
   switch (category) {
     case 'villa':

@@ -61,7 +61,7 @@ export const hasHours: ReadonlySet<Category> = new Set(['restaurant', 'mobile_sp
 
 /** Text of a weekday or a time. Other numbers are days of a month or nights. */
 const clock =
-  /\d[:.]\d\d|(?:^|[\d ])(?:[ap]\.?m|o'?clock)(?!\p{L})|(?<!\p{L})(?:\p{L}+day|tonight|evening|утра|вечер\p{L}*|час(?:а|ов|ам)|(?:понедельник|вторник|четверг)[ауе]?|сред[уые]|(?:пятниц|суббот)[уые]|воскресень[еяю]|пн|вт|ср|чт|пт|сб|вс)(?!\p{L})|^\d{1,2} дня$/iu
+  /\d[:.]\d\d|(?:^|[\d ])(?:[ap]\.?m|o'?clock)(?!\p{L})|(?<!\p{L})(?:\p{L}+day|tonight|evening|утра|вечер\p{L}*|час(?:а|ов|ам)|(?:понедельник|вторник|четверг)[ауе]?|сред[ауые]|(?:пятниц|суббот)[ауые]|воскресень[еяю]|пн|вт|ср|чт|пт|сб|вс)(?!\p{L})|^\d{1,2} дня$/iu
 
 const visits = new WeakMap<Want, readonly OpeningRequest[]>()
 

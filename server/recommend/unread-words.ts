@@ -92,7 +92,16 @@ function asInRows(word: string, rows: readonly Facts[]): string {
   return word
 }
 
-const contains = ({ words, nameWords }: Facts, word: string): boolean => words.has(word) || nameWords.has(word)
+/** True if the row contains the stem, or the two stems of a phrase next to each other. */
+function contains({ words, nameWords, venue }: Facts, name: string): boolean {
+  const [first, second] = name.split(' ')
+  if (second === undefined) return words.has(name) || nameWords.has(name)
+  if (!words.has(first!) || !words.has(second)) return false
+  return Object.values(venue.extras).some((cell) => {
+    const stems = tokenise(cell).map(({ stem }) => stem)
+    return stems.some((stem, at) => stem === first && stems[at + 1] === second)
+  })
+}
 
 const negator = /^(?:no|not|non|without|never|без|нет|не)$/
 /** Maximum distance of a negator from the word that it denies. */
@@ -135,6 +144,8 @@ export function resolveUnread(
     }
     const count = (stem: string): number => rows.filter((facts) => contains(facts, stem)).length
     let name = word.stem
+    // The words of a phrase are looked up one by one as well.
+    if (name.includes(' ') && count(name) === 0) return { stem: name, firm: false }
     if (count(name) === 0) {
       const close = isComplete && compared++ < maxCompared ? closestWord(said, rows) : undefined
       if (close === undefined) {

@@ -12,6 +12,7 @@ good great nice best better cheap cheaper expensive luxury luxurious cosy cozy b
 new old near nearby close closer next around about between under over above below inside outside within away far off up down out into through during
 before after until since while because if whether maybe perhaps hello hi hey dear sir madam good ok okay yes yeah sorry wait actually instead rather except
 budget price prices cost costs per person people guests guest friends friend family kids children child adult adults couple wife husband client clients
+son sons daughter daughters boy boys girl girls
 book booking booked reserve reservation rent rental hire available availability option options recommend recommendation suggest suggestion place places area
 room rooms bedroom bedrooms bathroom bathrooms first second third one two three four five six seven eight nine ten make made take took come comes coming go going
 went arrive arriving leave leaving travel trip holiday vacation birthday visit visiting plan planning think know see view views overlooking facing
@@ -25,7 +26,7 @@ possible suitable suits fit fits full half whole both either neither something a
 хороший хорошая хорошее хорошо лучший лучше самый самая красивый красивая красивым красивое уютный уютная тихий тихая большой большая маленький новый дешевый дешевле дорогой
 дороже недорогой недорого бюджет бюджетный роскошный роскошная современный отличный очень еще уже тоже также только просто все всё весь вся много мало несколько
 какой-нибудь какую какого какие-то что-нибудь что-то где-нибудь вариант варианты место места район районе цена цене цены стоимость человек людей гостей гости гость
-друзья друзей семья семьи семью семьей дети детей ребенок взрослых пара пары жена муж женой мужем клиент клиента клиенты клиентов снять арендовать аренда забронировать бронь
+друзья друзей семья семьи семью семьей дети детей ребенок взрослых пара пары жена муж женой мужем сын сына дочь дочка дочкой мальчик мальчика девочка девочки понедельник вторник среда четверг пятница суббота воскресенье клиент клиента клиенты клиентов снять арендовать аренда забронировать бронь
 заказать приехать приезжаем летим едем поехать отдых отдохнуть отпуск поездка комната комнат спальня спален вид видом виды первый второй третий один два три четыре пять
 потом затем вообще вернее точнее скорее примерно максимум минимум больше меньше более менее свободен свободна доступен подойдет подходит подходящий
 который которая которое которые которого которой которую которых котором которому которым которыми

@@ -6,7 +6,7 @@ import { type Piece, unitOf } from '../../../language/numbers/index.ts'
 import { isForeignFiller } from './foreign-words.ts'
 import { abbreviatedPlace } from './abbreviated-places.ts'
 import { isCommonWord } from './common-words.ts'
-import { isFormOfFrequentWord } from './frequent-words.ts'
+import { isFormOfFrequentWord, isFrequentWord } from './frequent-words.ts'
 import type { ParsedMessage } from './parsed-message.ts'
 import {
   type PlaceMatch,
@@ -95,6 +95,11 @@ export function nonLexiconMentions(
     !/\p{Lu}/u.test(written.slice(at, end)) &&
     (at === 0 || /[\s,(«"“]/.test(written[at - 1]!)) &&
     /^(?:[,.;:!?)»"”…]*(?:\s|$))/.test(written.slice(end, end + 4))
+  /** True for a word that says something together with its neighbour: 'northern lights'. */
+  const isLookedUp = (n: number): boolean => {
+    const piece = pieces[n]
+    return piece?.kind === 'word' && isContentWord(piece) && isPlainWord(piece) && !isCommonWord(piece.text)
+  }
   let guesses = 0
   let to = 0
   const add = (from: number, place: PlaceMatch): void => {
@@ -113,7 +118,11 @@ export function nonLexiconMentions(
       continue
     }
     const next = pieces[n + 1]?.kind === 'word' ? pieces[n + 1] : undefined
-    const isAddress = vocabulary.isPlaceWord(piece.stem)
+    // 'Their dog travels with them', although an address says 'we travel to Niterói'.
+    const isPlainEnglish =
+      /^[a-z]+$/.test(piece.text) && isFrequentWord(piece.text) && !followsPlacePreposition(pieces, n)
+    const isVerbOnly = isPlainEnglish && !isCapitalisedName(piece, message) && /(?:s|ed|ing)$/.test(piece.text)
+    const isAddress = !isVerbOnly && vocabulary.isPlaceWord(piece.stem)
     // 'Большая Никитская': the common first word belongs to the street name.
     const isFirstOfTwo = isAddress && next && vocabulary.isPlaceWord(next.stem) && !isCommonWord(next.text, true)
     if (commonAddressWords.test(piece.text) || (!isFirstOfTwo && isCommonWord(piece.text, isAddress))) {
@@ -184,6 +193,11 @@ export function nonLexiconMentions(
         unitOf(piece) === undefined &&
         isContentWord(piece) &&
         isPlainWord(piece)
+      const isPhrase = isFrequent && !isRequired && isLookedUp(n) && isLookedUp(n + 1) && !isRead(n + 1)
+      if (isPhrase) {
+        const name = `${piece.stem} ${next!.stem}`
+        mentions.push({ slot: 'word', name, firm: false, unread: true, from: n, to: n + 2, polarity: polarityAt(n) })
+      }
       mentions.push({
         slot: 'word',
         name: piece.stem,

@@ -241,7 +241,9 @@ export function unknownPlaceCertainty(
 ): 'firm' | 'weak' | undefined {
   const piece = pieces[at]!
   if (piece.text.length < 3 || messenger.test(piece.text)) return undefined
-  const before = pieces[at - 1]?.text ?? ''
+  const previous = pieces[at - 1]?.text ?? ''
+  // 'A request from the Hendersons'
+  const before = previous === 'the' && pieces[at - 2]?.text === 'from' ? 'from' : previous
   const ends = isEndOfPhrase(pieces[at + 1]) || isCategory(at + 1)
   const capital = isCapitalisedName(piece, message)
   // 'in advance', 'в отпуске': a frequent word in small letters is no name.

@@ -6,11 +6,24 @@ import { correctionsIn } from './polarity.ts'
 /** Returns the slot that a correction replaces. All kinds of places count as one. */
 const topicOf = (mention: Mention): string => {
   if (mention.slot === 'placeWord' || mention.slot === 'elsewhere') return 'place'
+  // 'Friday 6 pm, sorry, Monday': both name the visit.
+  if (mention.slot === 'opening') return 'when'
   // A gulet replaces a catamaran, but not a cuisine.
   return mention.slot === 'kind' ? mention.name.split(':')[0]! : mention.slot
 }
 /** Slots that a correction replaces. */
-const overridden = new Set(['category', 'place', 'view', 'bedrooms', 'guests', 'budget', 'boat', 'cuisine', 'massage'])
+const overridden = new Set([
+  'category',
+  'place',
+  'view',
+  'bedrooms',
+  'guests',
+  'budget',
+  'when',
+  'boat',
+  'cuisine',
+  'massage',
+])
 
 /** Slots that a fallback replaces. Places, views and kinds are alternatives. */
 const replacedByFallback = new Set(['bedrooms', 'guests', 'budget'])
