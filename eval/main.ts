@@ -7,7 +7,7 @@
  * `npm run eval -- answers [faults] [FILE]` scores the reader of calls only, on labelled conversations.
  * answers/answers.test.ts enforces the limits.
  *
- * `npm run eval -- blind [faults]` scores the recommender on the sets of other authors only. blind/blind.test.ts enforces
+ * `npm run eval -- blind [faults] [SET ...]` scores the recommender on sets of other authors only. blind/blind.test.ts enforces
  * the limits.
  */
 import { openStore } from '../server/store/open.ts'
@@ -52,7 +52,8 @@ if (process.argv.includes('answers')) {
   process.exit()
 }
 if (process.argv.includes('blind')) {
-  for (const set of blindSets) {
+  const sets = chosen(blindSets)
+  for (const set of sets.length > 0 ? sets : blindSets) {
     const { en, ru, faults } = await scoreBlind(set)
     if (showFaults) console.log(faults.join('\n'))
     const both = (figure: 'precision' | 'violations') => `${en[figure].toFixed(3)} / ${ru[figure].toFixed(3)}`

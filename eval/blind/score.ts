@@ -7,8 +7,8 @@ import { openStore } from '../../server/store/open.ts'
 import { temporaryFolder } from '../../tests/support/folders.ts'
 
 /**
- * Sets by authors who had seen neither the rules nor earlier sets: a catalogue of 90 venues and 100 requests each. They
- * were used for fixes after their first scores.
+ * Sets by authors who had seen neither the rules nor earlier sets: a catalogue of 60 or 90 venues and 100 requests each.
+ * All except the last were used for fixes after their first scores.
  */
 export const blindSets = [
   'portugal-sri-lanka',
@@ -17,6 +17,9 @@ export const blindSets = [
   'philippines-kenya',
   'turkey-vietnam',
   'greece-south-africa',
+  'iceland-brazil',
+  'france-bali',
+  'japan-emirates',
 ] as const
 
 interface BlindRequest {

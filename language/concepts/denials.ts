@@ -61,6 +61,9 @@ const grownUps =
 /** Minimum ages from 12 years on: 'guests from 14 years', 'с 12 лет'. They deny all concepts for children. */
 const minimumAge =
   /(?<![\p{L}\d])(?:(?:from|over|above|minimum age:?|min\.? age:?|aged?|ages) (?:1[2-9]|2[01])(?: ?\+| (?:years?|yrs?|y\.?o\.?)(?: old)?(?: and (?:over|up|older|above))?(?= only|$|[.,;)])| and (?:over|up|older|above))(?: only)?|(?:с|от|старше|не младше) (?:1[2-9]|2[01])(?:-?ти)? лет)(?![\p{L}\d])/gu
+/** An apology before a denial. */
+const apology =
+  /(?<!\p{L})(?:(?:we are |we're )?(?:very )?sorry|unfortunately|alas|извините|простите|увы|к сожалению)[,:]? (?=(?:no|not|нет|нельзя|без)(?!\p{L}))/gu
 /** Spas without home visits. */
 const onSite =
   /(?<!\p{L})(?:(?:on[ -]site|at the (?:spa|salon|hotel|resort)|in[ -](?:house|salon|spa)) only|only (?:on[ -]site|at the (?:spa|salon|hotel|resort)|in (?:the )?(?:salon|spa))|только (?:в салоне|на месте|на территории|в спа|в центре|в отеле)|не выезжа\p{L}+)(?!\p{L})/gu
@@ -85,7 +88,10 @@ const promised = new Set(['feature:gluten_free'])
  * concept 'nature:any' means that there is no view. Pure.
  */
 export function denialsOf(text: string): Denials {
-  const written = normalise(text).replaceAll(/(?<!\p{L})w\/o(?!\p{L})/gu, 'without')
+  const written = normalise(text)
+    .replaceAll(/(?<!\p{L})w\/o(?!\p{L})/gu, 'without')
+    // 'Pets - sorry, no'
+    .replaceAll(apology, '')
   if (!may.test(written)) return { affirmed: text, denied: new Set() }
   const denied = new Set<string>()
   const tokens = tokenise(written)

@@ -12,7 +12,7 @@ export const category: Concepts = {
     'ресторан, ресторанчик, рестик, кафе, кафешка, бистро, варунг, закусочная, столовая, кофейня, хинкальная, пельменная, чайхана, таверна, где поесть, где покушать, где поужинать, где пообедать, где позавтракать, заведение, ресторация, едальня, где перекусить, где вкусно поесть, поесть где, куда сходить поесть, покушать где, пиццерия',
   ),
   mobile_spa: say(
-    'spa, mobile spa, massage, masseuse, masseur, massage therapist, therapist, spa therapist, home massage, spa day, spa team, masseuses, masseurs, massage team, spa at home, home spa, ' +
+    'spa, spas, day spa, day spas, mobile spa, mobile spas, massage, massages, masseuse, masseur, massage therapist, therapist, spa therapist, home massage, spa day, spa team, masseuses, masseurs, massage team, spa at home, home spa, ' +
       `${mobileSaunas.en}, ${mobileHammams.en}`,
     'спа, мобильный спа, массаж, массажик, массажист, массажистка, выездной массаж, выездной спа, спа процедуры, спа салон, массажный салон, массажики, массажистов, спа на дом, массаж на дом, спа-день, спа-команда, ' +
       `${mobileSaunas.ru}, ${mobileHammams.ru}`,

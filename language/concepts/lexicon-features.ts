@@ -20,12 +20,17 @@ export const feature: Concepts = {
     'повар, шеф, шеф-повар, личный повар, частный повар, кухарка, домашний повар',
   ),
   heated_pool: say(
-    'heated pool, heated swimming pool',
+    'heated pool, heated swimming pool, heated infinity pool, heated private pool, heated outdoor pool, pool heated, pool is heated',
     'подогреваемый бассейн, бассейн с подогревом, басс с подогревом, теплый бассейн',
   ),
+  infinity_pool: say(
+    'infinity pool, infinity edge pool, infinity swimming pool',
+    'бассейн инфинити, инфинити бассейн, панорамный бассейн',
+  ),
+  indoor_pool: say('indoor pool, indoor swimming pool, covered pool', 'крытый бассейн, бассейн в помещении'),
   pool: say(
-    'pool, swimming pool, private pool, own pool, private swimming pool, infinity pool, plunge pool, heated pool, heated swimming pool',
-    'бассейн, басс, бассик, свой бассейн, частный бассейн, собственный бассейн, личный бассейн, приватный бассейн, подогреваемый бассейн, бассейн с подогревом, теплый бассейн',
+    'pool, swimming pool, private pool, own pool, private swimming pool, infinity pool, infinity edge pool, infinity swimming pool, indoor pool, indoor swimming pool, covered pool, plunge pool, heated pool, heated swimming pool, heated infinity pool, heated private pool, heated outdoor pool, pool heated, pool is heated',
+    'бассейн, басс, бассик, свой бассейн, частный бассейн, собственный бассейн, личный бассейн, приватный бассейн, подогреваемый бассейн, бассейн с подогревом, теплый бассейн, бассейн инфинити, инфинити бассейн, панорамный бассейн, крытый бассейн, бассейн в помещении',
   ),
   yoga: say('yoga, yoga shala, shala, yoga deck, yoga studio', 'йога, йога шала, шала, йога зал, зал для йоги'),
   shala: say(
@@ -105,8 +110,8 @@ export const feature: Concepts = {
     'с собакой, дог-френдли, с животными, с питомцем, питомец, собака, собачка, пес, домашние животные, животные, щенок, котенок, кошка, спаниель, такса, лабрадор, ретривер, пудель, терьер, бульдог, корги, бигль, чихуахуа, мопс, колли, овчарка, шпиц, доберман, ротвейлер, шнауцер, мальтипу',
   ),
   home_visit: say(
-    'home visit, home visits, comes to villas, comes to the villa, come to the villa, come to you, comes to you, outcall',
-    'с выездом, на выезд, выезд на дом, на дому, выезд на виллу, приезжает на виллу',
+    'home visit, home visits, comes to villas, comes to the villa, come to the villa, come to our villa, come to our house, come to you, comes to you, we come to, we travel to, outcall',
+    'с выездом, на выезд, выезд на дом, на дому, выезд на виллу, приезжает на виллу, выезжаем, приезжаем',
   ),
   beach: say('beach, beach club, private beach, sandy beach', 'пляж, пляжный клуб, бич-клуб, песчаный пляж'),
   terrace: say(

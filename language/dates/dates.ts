@@ -70,7 +70,7 @@ const nearest = /^(?:this|next|coming|эт[уо]|эт[оа]т|следующ\S+|
 export function dayAt(pieces: readonly Piece[], at: number): number | undefined {
   const textAt = (n: number): string => pieces[n]?.text ?? ''
   const isHour = (n: number): boolean =>
-    pieces[n]?.kind === 'number' && pieces[n]!.value <= 24 && /^(?:[,.;!?)\n]|)$/.test(textAt(n + 1))
+    pieces[n]?.kind === 'number' && pieces[n].value <= 24 && /^(?:[,.;!?)\n]|)$/.test(textAt(n + 1))
   const withPart = (to: number): number => {
     const end = dayPart.test(textAt(to)) ? to + 1 : to
     return beforeHour.test(textAt(end)) && isHour(end + 1) ? end + 2 : end

@@ -103,7 +103,7 @@ export function factsOf(venue: Venue, rates: Rates = unitsPerDollar): Facts {
     ...facts,
     venue,
     rooms: spanIn(valuesOf(column.rooms).join(' ; ')),
-    beds: spanIn(valuesOf(column.beds).join(' ; '))?.max,
+    beds: spanIn(valuesOf(column.beds).join(' ; '))?.max ?? therapistsIn(texts),
     mentioned,
     aliases: aliasesIn(located),
     nameWords: new Set(distinctiveWords(venue.name)),
@@ -193,6 +193,15 @@ function readRow(venue: Venue): RowReading {
     hours: openingHoursIn(venue.extras),
   }
   return { facts, texts, located, valuesOf }
+}
+
+/** Returns how many therapists work at once, which is the number of massage beds: 'up to 4 therapists'. */
+function therapistsIn(texts: readonly string[]): number | undefined {
+  const found = texts.map((text) =>
+    /(\d{1,2}) (?:therapists|masseu(?:rs|ses)|массажист\p{L}*|мастер(?:а|ов))/u.exec(text),
+  )
+  const count = found.find((match) => match !== null)?.[1]
+  return count === undefined ? undefined : Number(count)
 }
 
 /** Categories whose guests stay overnight. In a spa, 'two beds' are for massages. */

@@ -146,9 +146,16 @@ const softFeatures = new Set([
   'feature:event',
   'feature:beachfront',
   'feature:private_pool',
+  'feature:infinity_pool',
+  'feature:indoor_pool',
 ])
 /** Soft features that are facts about the venue. An option that does not state them says this. */
-const softFacts = new Set(['feature:beachfront', 'feature:private_pool'])
+const softFacts = new Set([
+  'feature:beachfront',
+  'feature:private_pool',
+  'feature:infinity_pool',
+  'feature:indoor_pool',
+])
 const isSoft = (feature: string, { category }: Want): boolean =>
   eitherOf(feature).some((one) => softFeatures.has(one) || (one === 'feature:silence' && category !== 'retreat_center'))
 

@@ -112,9 +112,9 @@ export function openRecommend({
   /** Returns the reading of a message without a category and without a venue's name, if the rows imply a category. */
   async function inferred(read: Understanding, request: string): Promise<Understanding | undefined> {
     // 'With a pool' alone says too little.
-    if (!read.details || criteriaLabels(read.details, read.language).length < 2) return undefined
-    if ((await candidates.named(read.unknown)).length > 0) return undefined
-    return readByRows(candidates, (category) => understand(request, candidates, [], [], category))
+    const byWords = !read.details || criteriaLabels(read.details, read.language).length < 2
+    if ((byWords && read.unknown.length < 2) || (await candidates.named(read.unknown)).length > 0) return undefined
+    return readByRows(candidates, (category) => understand(request, candidates, [], [], category), byWords)
   }
 
   async function answerQuestion(

@@ -160,13 +160,15 @@ function mostCertain(want: Want, fits: readonly Fit[]): readonly Fit[] {
   return near.filter(({ facts }) => knownFeatureCount(want, facts) === most)
 }
 
-/** Preferences that most rows leave out, so that rows with them hide the others: 'oysters', 'a massage at our villa'. */
-const decisive = /^dish:|^feature:home_visit$/
-/** Keeps the venues that state a decisive preference. If none does, keeps all. */
-function servingPreferred({ preferred }: Want, fits: readonly Fit[]): readonly Fit[] {
-  const asked = preferred.filter((concept) => decisive.test(concept))
+/** Preferences that most rows leave out, so that rows with them hide the others: 'oysters', 'infinity pool'. */
+const decisive = /^dish:|^feature:(?:home_visit|infinity_pool|indoor_pool)$/
+/** Fraction of venues that must state a preference before it hides the others: few spas state home visits. */
+const fewestStating = 0.25
+/** Keeps the venues that state a decisive preference. If few do, keeps all. */
+function servingPreferred({ preferred, features }: Want, fits: readonly Fit[]): readonly Fit[] {
+  const asked = [...preferred, ...features].filter((concept) => decisive.test(concept))
   const having = fits.filter(({ facts }) => asked.some((concept) => facts.concepts.has(concept)))
-  return having.length > 0 ? having : fits
+  return having.length > fits.length * fewestStating ? having : fits
 }
 
 /**

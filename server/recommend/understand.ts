@@ -136,6 +136,7 @@ export function parse(written: string, vocabulary: CatalogueVocabulary) {
     (isCapital(piece) && [-1, 1].some((step) => isCapital(asWritten[asWritten.indexOf(piece) + step]))) ||
     vocabulary.isPlaceWord(piece.stem) ||
     vocabulary.isNameWord(piece.stem) ||
+    (piece.text.length >= 4 && !conceptIndex.words.has(piece.text) && vocabulary.isTextWord(piece.stem)) ||
     (piece.text.length >= 5 && possibleSounds(piece.text).some((sound) => vocabulary.isPlaceSound(sound))) ||
     unitOf(piece) !== undefined
   const english = withForeignWords(asWritten, (piece) => isCapital(piece) || conceptIndex.words.has(piece.text))

@@ -108,7 +108,7 @@ const negator = /^(?:no|not|non|without|never|без|нет|не)$/
 const farthestNegator = 2
 /** True if the row denies the word: 'no alcohol', 'без ступенек'. `contains` is false for a denied concept. */
 function denies(facts: Facts, word: string): boolean {
-  return Object.values(facts.venue.extras).some((cell) => {
+  return [facts.venue.address ?? '', ...Object.values(facts.venue.extras)].some((cell) => {
     if (!cell.toLowerCase().includes(word)) return false
     const tokens = tokenise(cell)
     return tokens.some(

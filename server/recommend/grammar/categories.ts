@@ -76,6 +76,15 @@ function isDestination(pieces: readonly Piece[], { from, to }: { from: number; t
   )
 }
 
+/** True for the guests' own boat or a boat that takes them: 'our boat', 'яхта стоит в Которе', 'на катере к ресторану'. */
+function isOwnBoat(pieces: readonly Piece[], { from, to, category }: CategoryMention): boolean {
+  const [before, after] = [pieces[from - 1]?.text ?? '', pieces[to]?.text ?? '']
+  const isTransport = /^(?:на|by)$/.test(before) && /^(?:к|ко|до|to)$/.test(after)
+  const isMoored = /^(?:стоит|стоим|пришвартован\p{L}*|moored|docked|anchored|berthed)$/u.test(after)
+  const isTheirs = /^(?:our|my|their|his|her|наш\p{L}*|сво\p{L}+|моя|мою|моей)$/u.test(before)
+  return category === 'yacht' && (isTransport || isMoored || isTheirs)
+}
+
 /** Features that a mobile spa brings. */
 const brought = /^feature:(?:sauna|hammam|sound_healing)$|^massage:/
 /**
@@ -295,7 +304,11 @@ export function categoryMentions(
           ? others('villa')
           : mention.category !== 'mobile_spa' && wanted[0]!.category === 'mobile_spa')
       ) &&
-      !(mention.polarity === 'want' && isNearby(pieces, mention) && others(mention.category)) &&
+      !(
+        mention.polarity === 'want' &&
+        (isNearby(pieces, mention) || isOwnBoat(pieces, mention)) &&
+        others(mention.category)
+      ) &&
       !(mention.polarity === 'want' && isNearby(pieces, mention) && quantities.some(({ slot }) => slot === 'bedrooms')),
   )
   mentions = mentions.map((mention) =>
@@ -329,6 +342,7 @@ export function categoryMentions(
   const meal = open.find(
     (hint) =>
       meals.has(hint.from) &&
+      polarityAt(hint.from) === 'want' &&
       !isChatter(pieces, hint, sure) &&
       !/^(?:кухн.*|food|cuisine|ед[аыуе]|едой)$/.test(pieces[hint.from]!.text) &&
       !sure.some(({ category }) => category === 'restaurant') &&

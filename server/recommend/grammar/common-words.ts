@@ -12,6 +12,7 @@ good great nice best better cheap cheaper expensive luxury luxurious cosy cozy b
 new old near nearby close closer next around about between under over above below inside outside within away far off up down out into through during
 before after until since while because if whether maybe perhaps hello hi hey dear sir madam good ok okay yes yeah sorry wait actually instead rather except
 budget price prices cost costs per person people guests guest friends friend family kids children child adult adults couple wife husband client clients
+included including includes include incl
 son sons daughter daughters boy boys girl girls
 book booking booked reserve reservation rent rental hire available availability option options recommend recommendation suggest suggestion place places area
 room rooms bedroom bedrooms bathroom bathrooms first second third one two three four five six seven eight nine ten make made take took come comes coming go going
@@ -22,7 +23,7 @@ possible suitable suits fit fits full half whole both either neither something a
 в во на с со к ко у о об от до из за по под над при для без через между около возле рядом недалеко близко далеко кроме вместо
 хочу хотим хотел хотела хотели хотелось нужен нужна нужно нужны надо ищу ищем ищет подбери подберите найди найдите найти помоги помогите подскажи подскажите посоветуй
 посоветуйте порекомендуй порекомендуйте покажи покажите дай дайте есть быть был была было были будет будем будут можно могу можем может нельзя
-пожалуйста спасибо привет здравствуйте добрый день вечер утро ночь сегодня завтра послезавтра вчера выходные неделя неделю месяц год час часов дней ночей
+пожалуйста спасибо привет здравствуйте добрый день вечер утро ночь днем вечером утром ночью дня вечера утра ночи включено включая включен сегодня завтра послезавтра вчера выходные неделя неделю месяц год час часов дней ночей
 хороший хорошая хорошее хорошо лучший лучше самый самая красивый красивая красивым красивое уютный уютная тихий тихая большой большая маленький новый дешевый дешевле дорогой
 дороже недорогой недорого бюджет бюджетный роскошный роскошная современный отличный очень еще уже тоже также только просто все всё весь вся много мало несколько
 какой-нибудь какую какого какие-то что-нибудь что-то где-нибудь вариант варианты место места район районе цена цене цены стоимость человек людей гостей гости гость

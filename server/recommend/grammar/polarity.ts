@@ -46,7 +46,7 @@ const requestVerbs =
 
 /** Words after a negation that exclude nothing: 'not more than', 'не дороже', 'not far', 'no wait'. */
 const harmless =
-  /^(?:more|over|less|fewer|far|only|later|wait|problem|matter|sure|worries|больше|более|дороже|дешевле|меньше|менее|выше|ниже|свыше|далеко|дальше|далее|ближе|только|знаю|позже|раньше|worse|,|\.|!)$/
+  /^(?:more|over|less|fewer|far|only|later|wait|sorry|oops|actually|problem|matter|sure|worries|больше|более|дороже|дешевле|меньше|менее|выше|ниже|свыше|далеко|дальше|далее|ближе|только|знаю|позже|раньше|worse|,|\.|!)$/
 
 interface Negator {
   /** Length in pieces. */
@@ -179,6 +179,14 @@ const isName = ({ kind, text }: Piece): boolean =>
   kind === 'word' && text.length >= 3 && !isCommonWord(text) && !isFrequentWord(text) && !conceptIndex.words.has(text)
 const joiner = /^(?:и|или|and|or|в|во|на|in|near)$/
 
+const adjectiveEnding = /(?:[иыо]й|[иы]м|[ое]м|[ая]я|[ую]ю|[ое]го|[ыи]е|[ыи]х|[ыи]ми)$/
+/** True for an adjective after 'не' that corrects the adjective before the comma: 'собственным, не общим'. */
+function isAdjectiveDenied(pieces: readonly Piece[], at: number): boolean {
+  const [other, denied] = [pieces[at - 2]?.text ?? '', pieces[at + 1]?.text ?? '']
+  const isDenial = pieces[at]!.text === 'не' && pieces[at - 1]?.text === ','
+  return isDenial && [other, denied].every((word) => adjectiveEnding.test(word)) && other.at(-1) === denied.at(-1)
+}
+
 /** Returns the polarity of each piece. */
 export function polarities(pieces: readonly Piece[], concepts: readonly ConceptMatch[]): Polarity[] {
   const result: Polarity[] = pieces.map(() => 'want')
@@ -235,8 +243,19 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
       markBefore(at, 'prefer')
       continue
     }
-    // 'без глютена' is a concept, not a negation.
-    if (conceptAt(at)) continue
+    // 'без глютена' is a concept, not a negation. 'без мяса и рыбы' also excludes the fish.
+    const diet = conceptAt(at)
+    if (diet) {
+      const isList = bare.test(pieces[at]!.text) && /^(?:и|или|and|or)$/.test(pieces[diet.to]?.text ?? '')
+      const excluded = isList ? conceptAt(diet.to + 1) : undefined
+      if (excluded) result.fill('exclude', excluded.from, excluded.to)
+      continue
+    }
+    // 'с собственным, не общим бассейном': only the adjective is unwanted.
+    if (isAdjectiveDenied(pieces, at) && conceptAt(at + 1) === undefined && conceptAt(at + 2)) {
+      result[at + 1] = 'exclude'
+      continue
+    }
     // 'If not, then 5' excludes nothing.
     if (/^(?:if|если)$/.test(pieces[at - 1]?.text ?? '')) continue
     const negator = negatorAt(pieces, at, conceptAt(at + 1) !== undefined)
@@ -298,7 +317,7 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
 const fallback =
   /^(?:if not|or else|otherwise|if none|если нет|если таких нет|а если нет|в крайнем случае|на крайний случай|на худой конец)(?= |$)/
 const corrections =
-  /^(?:no wait|wait no|no actually|(?:scratch|scrap|forget|strike|cancel|drop) (?:that|it|this)|strike that|forget (?:that|it)|on second thoughts?|i mean|or rather|make it|make that|changed my|нет лучше|хотя нет|ой нет|а нет|давай лучше|давайте лучше|нет , лучше|no , wait|нет ,|no ,|in the end|at last|we (?:decided|settled) on|decided on|settled (?:on|for)|в итоге|в конце концов|остановились на|решили на)/
+  /^(?:no wait|wait no|no actually|no sorry|sorry no|(?:scratch|scrap|forget|strike|cancel|drop) (?:that|it|this)|strike that|forget (?:that|it)|on second thoughts?|i mean|or rather|make it|make that|changed my|нет лучше|хотя нет|ой нет|а нет|давай лучше|давайте лучше|нет , лучше|no , wait|нет ,|no ,|in the end|at last|we (?:decided|settled) on|decided on|settled (?:on|for)|в итоге|в конце концов|остановились на|решили на)/
 const correction =
   /^(?:wait|actually|correction|oops|sorry|остановились|вернее|точнее|передумал\S*|лучше|ой|стоп|упс|стойте?|погоди|погодите|подождите?|отставить|пардон|забудь(?:те)?) /
 

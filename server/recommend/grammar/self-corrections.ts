@@ -61,7 +61,12 @@ export function applyCorrections(mentions: readonly Mention[], pieces: readonly 
       ...after,
     ]
   }
-  return lastPolarity(result.map((mention) => aroundExcluded(mention, result, pieces)))
+  return lastPolarity(
+    byWords(
+      result.map((mention) => aroundExcluded(mention, result, pieces)),
+      pieces,
+    ),
+  )
 }
 
 /** Widens a place that is only excluded itself: 'near Rovinj, but not in Rovinj'. */
@@ -72,6 +77,35 @@ function aroundExcluded(mention: Mention, all: readonly Mention[], pieces: reado
     textBefore(pieces, mention.from, 2),
   )
   return isExcluded && isNear ? { ...mention, name: withLarger(mention.name)[1] ?? mention.name } : mention
+}
+
+/**
+ * A message that wants one word of a concept and excludes another means the words: 'с баней, а не сауной'. Requires the
+ * wanted word, and drops the exclusion of the concept.
+ */
+function byWords(mentions: readonly Mention[], pieces: readonly Piece[]): Mention[] {
+  const stemOf = ({ from, to }: Mention): string => (to === from + 1 ? pieces[from]!.stem : '')
+  const wanted = mentions.filter(({ slot, polarity }) => slot === 'feature' && polarity === 'want')
+  const excluded = mentions.filter(
+    (mention) =>
+      mention.slot === 'feature' &&
+      mention.polarity === 'exclude' &&
+      wanted.some((other) => 'name' in other && other.name === mention.name && stemOf(other) !== stemOf(mention)),
+  )
+  if (excluded.length === 0) return [...mentions]
+  const isContrasted = (mention: Mention): boolean =>
+    excluded.some((other) =>
+      wanted.some(
+        ({ from, ...rest }) => from === mention.from && 'name' in rest && 'name' in other && rest.name === other.name,
+      ),
+    )
+  return mentions
+    .filter((mention) => !excluded.includes(mention))
+    .map((mention) =>
+      mention.slot === 'word' && mention.polarity === 'want' && isContrasted(mention)
+        ? { ...mention, firm: true }
+        : mention,
+    )
 }
 
 /** For a value with several polarities, keeps the last: 'no sauna. A sauna is a must', 'a pool ... no, no pool needed'. */
