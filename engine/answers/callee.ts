@@ -48,7 +48,8 @@ export const isOnHold = ({ clauses }: Pick<Utterance, 'clauses'>): boolean =>
 /** Returns what speaks, by the typical parts of announcements. */
 function sourceOf(text: string, any: (...names: Phrase[]) => boolean, isOptOut: boolean): Source {
   if (isOptOut || (any('wantsHuman', 'wrongNumber') && !any('menu', 'screening'))) return 'person'
-  if (any('screening')) return 'call_screening'
+  // 'Three rooms, who is calling please?'
+  if (any('screening') && !(any('personal') && mayHaveNumber.test(text.toLowerCase()))) return 'call_screening'
   // 'To send your message, press hash'
   if (any('menu') && !any('voicemail')) return 'phone_menu'
   if (any('voicemail')) return 'voicemail'
@@ -119,7 +120,10 @@ function readAside(clause: Clause): Aside | null {
   )
     return 'deferred'
   // 'There are four cabins, I mean five'
-  if (has(clause, 'again') && !(has(clause, 'correction') && mayHaveNumber.test(clause.text))) return 'again'
+  // 'The captain speaks a little English'
+  const isSpeaking = /(?<!\p{L})speaks? (?:\p{L}+ )*(?:little|no) english(?!\p{L})/u.test(clause.text)
+  if (has(clause, 'again') && !isSpeaking && !(has(clause, 'correction') && mayHaveNumber.test(clause.text)))
+    return 'again'
   if (clause.isQuestion) return 'question'
   // 'One minute I give you to reception', not 'one moment yes it is free'
   const isParticle = clause.mentions.some(

@@ -64,7 +64,7 @@ export function clausesOf(message: string): Clause[] {
       estimate < 0
         ? mentionsIn(text)
         : [...mentionsIn(text), { name: 'hedge', from: estimate, to: text.indexOf(' ', estimate) }]
-    const clauses = spans.flatMap((span) => conjuncts(text, span, all))
+    const clauses = spans.flatMap((span) => conjuncts(text, span, all)).flatMap((span) => statements(text, span, all))
     return clauses.map(([start, end], n) => {
       const part = text.slice(start, end).trim()
       const skipped = text.slice(start, end).length - text.slice(start, end).trimStart().length
@@ -125,6 +125,39 @@ function conjuncts(text: string, [start, end]: [number, number], all: readonly M
   }
   return [[start, end]]
 }
+
+/** Words that begin a statement without a mark before them: 'rain is fine we go', 'пятого нет там выезд у других'. */
+const beginsStatement =
+  / (?=(?:we|they|he|she|it|it's|i|i'm|you|you're|we're|they're|there's|there (?:is|are)|that's|nobody|everybody|everyone|who (?:is|am|are)|(?:before|after) that|the (?:rest|other)|мы|вы|они|он|она|я|у нас|это|(?:там|тут)(?! или)|потом|дальше|если|а вот|больше|kami|kita|saya|soalnya|jangan|nanti)(?= \p{L}))/gu
+/** Words that continue into the statement after them: 'if we', 'I think we', 'для нас это'. */
+const governs =
+  /(?<![\p{L}'])(?:if|when|while|much|many|(?:without|без|tanpa) \S+|that|what|where|who|how|why|and|or|because|as|than|think|thought|say|said|hope|know|believe|guess|do|does|did|can|could|will|would|are|is|was|were|have|has|had|should|may|might|must|shall|for|with|to|of|in|on|at|by|from|let|until|till|before|after|unless|so|then|since|once|but|here|you|we|i|they|it|not|all|если|когда|что|чтобы|как|где|кто|и|или|а|но|то|для|с|у|о|от|до|к|не|думаю|говор\p{L}+|знаю|пока|раз|ни|чем|kalau|jika|karena|dan|atau|yang|untuk|dengan|sama|dari|di|ke|tapi|biar|supaya|nanti|bahwa|seperti)$/u
+
+/** 'Two thousand it was last year', 'under six they do not pay': words before their statement. */
+const wasBefore = /^ (?:it|they|that) (?:was|were|used)(?!\p{L})/u
+const fronted =
+  /^(?:(?:yes|no|and|well|да|нет|ya) )?(?:in|on|at|for|from|under|over|until|after|before|up to|with|в|во|на|с|со|до|от|после|для|при|по|pada|di|untuk|dari|sampai|kalau) \S+(?: \S+){0,3}$/u
+
+/** Splits a text without marks at the words that begin another statement, after one that states something. */
+function statements(text: string, [start, end]: [number, number], all: readonly Mention[]): [number, number][] {
+  for (const { index } of text.slice(start, end).matchAll(beginsStatement)) {
+    const at = start + index
+    const before = text.slice(start, at)
+    if (governs.test(before) || all.some(({ from, to }) => from < at && at < to)) continue
+    const own = all.filter(({ from, to }) => from >= start && to <= at)
+    if (own.some(({ name }) => name === 'patience') || wasBefore.test(text.slice(at))) continue
+    const isPutOff = all.some(
+      ({ name, from }) => from >= start && from < end && /^(?:later|unknowing|callback|secret)$/.test(name),
+    )
+    const isStated =
+      (mayHaveNumber.test(before) && !fronted.test(before)) ||
+      own.some(({ name }) => (isPutOff ? affirming : stating).has(name as Phrase))
+    if (isStated && /[\p{L}\p{N}]/u.test(before)) return [[start, at], ...statements(text, [at + 1, end], all)]
+  }
+  return [[start, end]]
+}
+const affirming: ReadonlySet<Phrase> = new Set(['yes', 'noProblem', 'affirmed', 'free'])
+const stating: ReadonlySet<Phrase> = new Set([...affirming, 'no', 'denied', 'negator', 'extra'])
 
 /** True if the clause contains one of the phrases. */
 export const has = ({ names }: Pick<Clause, 'names'>, ...wanted: readonly Phrase[]): boolean =>

@@ -146,7 +146,8 @@ export class Conversation {
         (clause, n) => /^(?:patience|again|question)$/.test(asides[n] ?? '') || contentOf(clause).length === 0,
       ) &&
         asides.some((aside) => aside !== null)) ||
-      asides.at(-1) === 'question'
+      // 'I am driving, call tomorrow, all right?' waits for nothing.
+      (asides.at(-1) === 'question' && !asides.includes('deferred'))
     this.#isAskedBack =
       clauses.some((_, n) => asides[n] === 'question') &&
       clauses.every((clause, n) => asides[n] === 'question' || contentOf(clause).length === 0)

@@ -91,6 +91,11 @@ const askedCount = remember((question): number | undefined => {
   )
   return numbers.size === 1 ? [...numbers][0] : undefined
 })
+/** True if a question counts the noun: 'two rooms'. */
+const askedOf = (question: string, noun: string): boolean =>
+  mayHaveNumber.test(
+    question.slice(Math.max(0, question.indexOf(noun.slice(0, 5)) - 12), question.indexOf(noun.slice(0, 5))),
+  )
 const times: ReadonlySet<string> = new Set(
   'hour minute day night week month year time percent metre kilometre'.split(' '),
 )
@@ -110,6 +115,10 @@ export function isEnough({ text, names }: Clause, part: Part): boolean | undefin
     counts.some(({ number }) => number === asked) && denial.test(text.slice(0, text.search(mayHaveNumber)))
   if (isDenied) return false
   const [count, ...others] = counts
+  // 'I still have two chalets' to a question for a chalet for ten
+  const noun = /(?<=\p{L} )\p{L}{4,}/u.exec(text.slice(text.search(mayHaveNumber)))?.[0]
+  const isThing = noun !== undefined && (part.question?.text ?? part.text).includes(noun.slice(0, 5))
+  if (isThing && !askedOf(part.question?.text ?? part.text, noun)) return undefined
   const isTime = count?.units.some((unit) => times.has(unit))
   if (!count || isTime || others.length > 0 || !holds.test(text) || count.number > 1_000) return undefined
   return count.number >= asked

@@ -32,7 +32,7 @@ const matters: readonly Matter[] = [
   {
     asked: /card|visa|mastercard|карт|kartu|debit/u,
     yes: 'visa|master|amex|any card|terminal|the machine|contactless|apple pay|любой|любые|терминал стоит|терминал есть|мир и|виза|edc|qris|semua kartu',
-    no: 'only cash|cash only|just cash|cash please|cash people|only transfer|bank transfer|только нал\\p{L}*|за нал\\p{L}*|переводом|терминал слома\\p{L}+|(?:cuma|hanya) (?:cash|tunai|transfer)|(?:cash|tunai|transfer) (?:saja|aja)|mesinnya (?:lagi )?rusak',
+    no: 'only cash|cash only|just cash|cash please|cash people|bring (?:some )?cash|bawa (?:cash|tunai)|(?:возьмите|привезите|берите) нал\\p{L}*|only transfer|bank transfer|только нал\\p{L}*|за нал\\p{L}*|переводом|терминал слома\\p{L}+|(?:cuma|hanya) (?:cash|tunai|transfer)|(?:cash|tunai|transfer) (?:saja|aja)|mesinnya (?:lagi )?rusak',
   },
   {
     asked:
@@ -96,6 +96,15 @@ const matters: readonly Matter[] = [
     asked:
       /music|noise|loud|party|firework|smok|alcohol|wine|музык|шум|вечерин|фейерверк|кури|алкогол|вин|шампан|musik|pesta|kembang api|merokok|alkohol/u,
     no: 'police|fined?|guards? (?:stop|take|send)|полици\\p{L}+|штраф\\p{L}*|охран\\p{L}+|polisi|denda|didenda|satpam',
+  },
+  {
+    asked:
+      /terrace|outside|outdoors?|garden|balcony|yard|patio|террас|улиц|двор|сад[уа]?(?!\p{L})|веранд|балкон|teras|luar|taman|kebun|halaman/u,
+    no: '(?:only|just|только|лишь|cuma|hanya) (?:in )?(?:inside|indoors|внутри|в доме|в зале|в помещении|di dalam)|(?:inside|indoors|внутри|di dalam) (?:only|just|только|saja|aja)',
+  },
+  {
+    asked: /inside|indoors?|внутри|в доме|в номере|помещени|in the (?:room|house)|di dalam|kamar/u,
+    no: '(?:only|just|только|лишь|cuma|hanya) (?:outside|outdoors|in the (?:garden|yard)|on the (?:terrace|balcony)|на улице|во дворе|на (?:террасе|веранде|балконе)|di (?:luar|teras|halaman|balkon))|outside only',
   },
   {
     asked: /vegan|vegetar|веган|вегетар/u,

@@ -1,11 +1,12 @@
 import type { AnswerValue } from '../../../contract/answers.ts'
 import { type Clause, conditionIn, contentOf, has } from '../clauses.ts'
-import { focusOf, repeatsFocus } from '../focus.ts'
+import { focusOf, isMoment, repeatsFocus } from '../focus.ts'
 import { topicWeight } from '../lexicon/index.ts'
+import { mayHaveNumber } from '../number-test.ts'
 import { remember } from '../remember.ts'
 import type { Part } from '../steps.ts'
 import { stopWords } from '../stop-words.ts'
-import { asksExistence, impliedIn, isEnough, isOccupied, isOtherDay, isVacant } from './implied.ts'
+import { asksExistence, impliedIn, isEnough, isOccupied, isOtherDay, isVacant, permission } from './implied.ts'
 import { judgementOf } from './judgements.ts'
 import { withinLimit } from './limits.ts'
 import { amountsIn, termsOf } from './money.ts'
@@ -21,7 +22,7 @@ const asksCharge =
 
 /** A denial of a denial. */
 const notTaken =
-  /(?<!\p{L})(?:not|\p{L}+n't|не|пока не|еще не|belum|tidak|nggak)(?: \p{L}+)? (?:fully )?(?:booked|taken|occupied|reserved|rented|full|gone|занят\p{L}*|забронир\p{L}*|сдан\p{L}*|penuh|terisi|full)$/u
+  /(?<!\p{L})(?:not|\p{L}+n't|не|пока не|еще не|belum|tidak|nggak)(?: \p{L}+)? (?:fully )?(?:booked|busy|taken|occupied|reserved|rented|full|gone|занят\p{L}*|забронир\p{L}*|сдан\p{L}*|penuh|terisi|full)$/u
 
 /** Negative pronouns, which deny the question only at the beginning: not 'in a storm nobody goes'. */
 const indefinite = /^(?:nobody|no one|nothing|none|ничего|никого|никто)$/u
@@ -49,6 +50,8 @@ const exists = /^(?:there|there's|is|are|have|has|got|we have|we got|есть|и
 /** Says that a thing existed. */
 const former =
   /(?<!\p{L})(?:used to|had (?:an?|one|some)|there was|there were|(?:^|(?<=\p{L} ))был[аои]?|раньше|dulu(?:nya)?|sempat)(?!\p{L})/u
+const formerFirst =
+  /^(?:(?:yes|well|да|ну|там|у нас|ya) )*(?:there (?:was|were|used)|we had one|used to|был[аои]?|dulu)(?!\p{L})/u
 const still =
   /(?<!\p{L})(?:still|now|again|new|repaired|fixed|и сейчас|снова|опять|теперь|новый|новая|sekarang|lagi|masih)(?!\p{L})/u
 /** A place that is not the venue's. */
@@ -100,10 +103,11 @@ function readPolarity(clause: Clause, part: Part): Reading {
   const isCancelled = ({ from, to }: { from: number; to: number }): boolean =>
     cancelled.some((other) => other.from <= from && to <= other.to)
   const first = text.search(/[\p{L}\p{N}]/u)
-  const opening = mentions
+  const openings = mentions
     .filter(({ name }) => name === 'yes' || name === 'no' || name === 'noProblem')
     .filter(({ from }) => isOnlyNoise(clause, first, from))
-    .toSorted((a, b) => b.from - a.from || b.to - a.to)[0]
+    .toSorted((a, b) => b.from - a.from || b.to - a.to)
+  const [opening] = openings
   const particle =
     opening && (opening.name === 'noProblem' ? true : isCancelled(opening) ? undefined : opening.name === 'yes')
   const said = (content: Polarity, isStrong: boolean): Reading => ({ particle, content, isStrong })
@@ -114,7 +118,10 @@ function readPolarity(clause: Clause, part: Part): Reading {
   if (ownThings.test(text) && asksExistence(part)) return { particle, content: false, isStrong: false }
   if (of('noProblem').length > 0) return said(true, true)
   if (of('free').length > 0) return said(!isNeeded || isIncluded, true)
-  const after = (from: number): boolean => opening === undefined || from >= opening.to
+  const foreign = [...of('denied'), ...of('negator')].filter((mention) => isOfOther(clause, mention, part))
+  const after = (from: number): boolean =>
+    (opening === undefined || from >= opening.to) &&
+    !foreign.some((mention) => mention.from <= from && from < mention.from + scopeOf(clause, mention).text.length)
   // 'They must come by themselves' affirms only what must be done. 'Only motorbikes can': another thing.
   const isOnly = onlyFirst.test(text) && of('bound').length === 0
   const affirmed = of('affirmed').filter(
@@ -144,7 +151,13 @@ function readPolarity(clause: Clause, part: Part): Reading {
   if (asksExistence(part) && elsewhere.test(text) && particle === undefined && namesSubject(clause, part))
     return said(false, true)
   // 'There was a projector, but it burnt out'
-  if (asksExistence(part) && former.test(text) && !still.test(text)) return said(false, true)
+  if (
+    asksExistence(part) &&
+    former.test(text) &&
+    !still.test(text) &&
+    (namesWord(clause, text, 0, part) || anaphor.test(text) || formerFirst.test(text))
+  )
+    return said(false, true)
   const enough = isEnough(clause, part)
   if (enough !== undefined) return said(enough, true)
   const judged = judgementOf(question, text)
@@ -156,7 +169,8 @@ function readPolarity(clause: Clause, part: Part): Reading {
       (isIncluded || isNeeded || !charge.test(text.slice(from, to))) &&
       !conditional.test(text.slice(0, from)) &&
       from >= condition &&
-      !isException(text),
+      !isException(text) &&
+      !foreign.some((mention) => mention.from === from && mention.to === to),
   )
   if (denied.length === 0 && judged === false) return said(false, true)
   // 'The room is not taken'
@@ -184,7 +198,8 @@ function readPolarity(clause: Clause, part: Part): Reading {
       (opening === undefined || from >= opening.to || opening.name !== 'no') &&
       !conditional.test(text.slice(0, from)) &&
       from >= condition &&
-      !isException(text),
+      !isException(text) &&
+      !foreign.some((mention) => mention.from === from && mention.to === to),
   )
   // 'Nobody else swims there' denies nothing of the question.
   const isDenial =
@@ -216,8 +231,122 @@ function readPolarity(clause: Clause, part: Part): Reading {
     of('bound').length > 0
   const content = isYes || isWeak || isEcho ? true : undefined
   // 'Ada dua restoran' begins with a yes that is a verb.
-  const isVerb = isElsewhere && opening !== undefined && exists.test(text.slice(opening.from, opening.to))
+  const isVerb =
+    isElsewhere && openings.length > 0 && openings.every(({ from, to }) => exists.test(text.slice(from, to)))
   return { particle: isVerb ? undefined : particle, content, isStrong: false }
+}
+
+const startsNegated =
+  /^(?:not|no|\p{L}+n't|don't|without|never|nobody|no one|никто|никого|не|нет|нету|без|никогда|tidak|tdk|nggak|ngga|enggak|gak|ga|bukan|belum|blm|tanpa|jangan)(?!\p{L})/u
+/** Words that end what a negation denies. */
+const endsScope =
+  /,|(?<!\p{L})(?:and|but|only|just|if|because|so|though|with|in|on|at|for|from|to|until|till|after|before|а|но|и|только|если|потому|зато|с|со|в|во|на|до|от|для|к|по|у|dan|tapi|cuma|hanya|kalau|karena|jadi|di|ke|dari|dengan|sama|untuk|sampai)(?!\p{L})/u
+/** Negations of possibility, which need no object. */
+const impossible =
+  /(?<!\p{L})(?:can't|cannot|can|may|possible|allowed|could|невозможн\p{L}+|нельзя|мо[гж]\p{L}+|boleh|bisa)$/u
+/** Words that a negation of the asked thing may have besides it. */
+const general =
+  /^(?:any\p{L}*|something|space|places?|room|time|such|more|yet|now|available|free|possible|allow\p{L}*|left|open|problem|way|kind|guests?|people|person|even|really|always|every|all|days?|weeks?|nights?|still|already|going|able|want|like|need\p{L}*|others?|sorry|mate|better|services?|layanan|groups?|rombongan|групп\p{L}*|мест\p{L}*|таки\p{L}+|такого|этого|такой|ничего|сейчас|пока|уже|больше|совсем|вообще|никак\p{L}+|люд\p{L}+|гост\p{L}+|нужно|надо|тут|здесь|lagi|sekarang|dulu|sama|sekali|orang|tamu|apa-apa|kak|pak|mas|mbak|teh|bli|mba|disini|sini)$/u
+
+/** True if words name something that the question names. */
+function namesWord({ mentions }: Clause, text: string, offset: number, part: Part): boolean {
+  const asked = `${part.text} ${part.question?.text ?? ''}`
+  const isTopic = mentions.some(
+    ({ name, from }) =>
+      from >= offset &&
+      from < offset + text.length &&
+      topicWeight(name) >= 0.5 &&
+      (part.topics.has(name) || part.question?.topics.has(name)),
+  )
+  return (
+    isTopic ||
+    [...text.matchAll(/[\p{L}'-]{4,}/gu)].some(
+      ([word]) => !stopWords.has(word) && !general.test(word) && !isMoment(word) && asked.includes(word.slice(0, 4)),
+    )
+  )
+}
+
+const particles =
+  /(?<![\p{L}-])(?:(yes|yeah|да|есть|можно|ya|iya|sudah|udah|bisa|boleh|ada|is there|are there)|no|nope|none|нет|нету|нельзя|belum|tidak|nggak|enggak|gak)(?![\p{L}-])/gu
+const alternative = /(?<!\p{L})(?:or|или|atau)(?: \p{L}+)? $/u
+
+/** Returns the yes or no that follows the asked thing: 'linen and towels yes for twelve', 'пятого нет там выезд'. */
+function postponedParticle(clause: Clause, part: Part): Polarity {
+  const { text, mentions } = clause
+  for (const { index, 0: word, 1: yes } of text.matchAll(particles)) {
+    const before = text.slice(0, index)
+    if (
+      mentions.some(
+        ({ name, from, to }) =>
+          name === 'correction' && from > index && to >= from + 3 && !/^(?:нет|not?)$/.test(text.slice(from, to)),
+      )
+    )
+      return undefined
+    if (alternative.test(before)) return undefined
+    const words = [...before.matchAll(/[\p{L}\p{N}'-]+/gu)]
+    if (words.length === 0 || words.length > 7) continue
+    const isKnown = ({ index: at, 0: other }: RegExpExecArray): boolean =>
+      other.length <= 2 ||
+      stopWords.has(other) ||
+      isMoment(other) ||
+      mayHaveNumber.test(other) ||
+      namesWord(clause, other, at, part) ||
+      mentions.some(({ name, from, to }) => name === 'noise' && from <= at && at < to)
+    const isNamed = words.some(({ index: at, 0: other }) => namesWord(clause, other, at, part))
+    const isAsked =
+      isNamed ||
+      (words.some(({ 0: other }) => isMoment(other)) &&
+        (part.topics.has('#availability') || permission.test(part.question?.text ?? part.text)))
+    if (!isAsked || (!words.every(isKnown) && !/^(?:and|и|dan|sama) /.test(before))) return undefined
+    // 'Breakfast no problem', 'sudah penuh'
+    const isPhrase = mentions.some(
+      ({ name, from, to }) => from <= index && index + word.length < to && !/^(?:yes|no|again)$/.test(name),
+    )
+    return isPhrase ? undefined : yes !== undefined
+  }
+  return undefined
+}
+
+/** A negation whose object follows: 'no', 'we don't have', 'nggak ada'. */
+const existential = /(?:^(?:no|нет|нету|без|without|tanpa)|(?<!\p{L})(?:have|has|got|serve|ada|punya))$/u
+
+/** Returns the words that a negation denies, up to the first one that a question may name. */
+function scopeOf(
+  { text, mentions }: Clause,
+  { from, to }: { from: number; to: number },
+): { text: string; object?: string } {
+  const scope = text.slice(from, to + text.slice(to).split(endsScope, 1)[0]!.length)
+  const covered = mentions.filter(
+    ({ name, from: start }) =>
+      start > from && !name.startsWith('#') && !/^(?:denied|negator|secret|refusal)$/.test(name),
+  )
+  const object = [...scope.matchAll(/[\p{L}'-]+/gu)].find(
+    ({ index, 0: word }) =>
+      word.length > 2 &&
+      !startsNegated.test(word) &&
+      !stopWords.has(word) &&
+      !general.test(word) &&
+      !isMoment(word) &&
+      !mayHaveNumber.test(word) &&
+      !covered.some((mention) => mention.from <= from + index && from + index < mention.to),
+  )
+  return object === undefined
+    ? { text: scope }
+    : { text: scope.slice(0, object.index + object[0].length), object: object[0] }
+}
+
+/** True if a negation is of a thing that the question does not name: 'we don't have a licence' to 'May they bring wine?'. */
+function isOfOther(clause: Clause, mention: { from: number; to: number }, part: Part): boolean {
+  const { text, mentions } = clause
+  const negation = text.slice(mention.from, mention.to)
+  if (!startsNegated.test(negation) || impossible.test(negation)) return false
+  const isStated = mentions.some(({ name, to }) => (name === 'affirmed' || name === 'yes') && to < mention.from - 1)
+  const before = text.slice(0, mention.from)
+  if (!isStated && !existential.test(negation) && namesWord(clause, before, 0, part)) return false
+  // 'We have no car' to 'Could anyone fetch them?'
+  const isExcuse = !isStated && text.length >= clause.sentence.length - 2 && othersOf(clause, part).length <= 1
+  const scope = scopeOf(clause, mention)
+  return !isExcuse && scope.object !== undefined && !namesWord(clause, scope.text, mention.from, part)
 }
 
 /** False if the specific topics of a clause are all of things that the question does not name. */
@@ -299,6 +428,8 @@ export function yesNoIn({ clauses, part, calendar }: Source): AnswerValue | null
     !asksCharge.test(`${part.text} ${part.question?.text ?? ''}`)
   for (const clause of clauses) {
     let found = polarityOf(clause, part)
+    const postponed = found.particle === undefined ? postponedParticle(clause, part) : undefined
+    if (postponed !== undefined) found = { particle: undefined, content: postponed, isStrong: true }
     // 'Yes. Oh wait, sorry, no': the words after a correction count.
     // 'Window is finished, sorry': an apology for a no corrects nothing.
     const isApology = (particle ?? content) === false && apology.test(clause.text)
@@ -332,11 +463,16 @@ export function yesNoIn({ clauses, part, calendar }: Source): AnswerValue | null
     isInvited = has(clause, 'noProblem') && found.content === true && isPermission
     // 'Up to five hundred yes, above that by transfer'
     isPaired ||= content === true && found.content === true && endsWithYes.test(clause.text)
-    isNamed ||= found.content !== undefined && namesSubject(clause, part)
+    isNamed ||= postponed !== undefined || (found.content !== undefined && namesSubject(clause, part))
   }
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
   const isPriced = particle === undefined && amountsIn(clauses).length > 0
-  const isInPrice = clauses.some(({ mentions }) => mentions.some(({ name }) => name === '#included'))
+  const isInPrice = clauses.some(({ text, mentions }) =>
+    mentions.some(
+      ({ name, from, to }) =>
+        name === '#included' || name === 'free' || (name === 'affirmed' && inclusion.test(text.slice(from, to))),
+    ),
+  )
   // 'Eighty-five with dinner' to 'Is dinner included?'
   const isWith = clauses.some(({ text, mentions }) =>
     mentions.some(
@@ -356,6 +492,8 @@ export function yesNoIn({ clauses, part, calendar }: Source): AnswerValue | null
   return implied === undefined ? null : { type: 'yes_no', yes: implied }
 }
 
+const inclusion =
+  /includ|inclu[sc]iv|in (?:the|that|this)|part of|cover|all in|on us|comes? with|termasuk|sudah|udah|вход|включ|в цене|в стоимости|в подарок/u
 const withBefore = /(?<!\p{L})(?:with|including|с|со|включая|dengan|sama|termasuk)(?: the| a| free)? $/u
 
 /** Limits the yes before it: 'yes, not before two', 'да, не в выходные'. */

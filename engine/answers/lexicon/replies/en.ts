@@ -21,7 +21,7 @@ export const englishReplies: ReplyPhrases = {
     if not / wouldn't be a problem / no need to (worry|ask) /
     why wouldn't (we|you|they) / how could (we|it) not / no need to (even )?ask / nothing against / don't mind /
     not mind / doesn't matter / does not matter / not at (all) a problem / no objections /
-    nobody (minds|complains|will mind) / can't see why not / don't see why not / no restrictions? / no limits? /
+    (what|how) ~ without / nobody (minds|complains|will mind) / can't see why not / don't see why not / no restrictions? / no limits? /
     no reason not / couldn't be easier / the more the (better|merrier) / nothing easier / never (had )?(a )?problem* /
     (never|not|no|without|n't) (a |any )?(closed?|closing|days? off|breaks?|holidays?|off days?) /
     not an issue / isn't an issue / no extra / not taken / not occupied / not booked /
@@ -100,7 +100,7 @@ export const englishReplies: ReplyPhrases = {
     all (full|gone|booked|taken|sold|reserved|occupied) / no more / run out / ran out /
     (nothing|none|not one|nobody) (left|free|available|open|remaining) / only ours / only our own / only from us /
     forbid* / forbade / ban / banned / bans / prohibits? / illegal / against the (law|rules?) / not permitted /
-    strictly no /
+    strictly no / (there is|there's|there are|have|has|got) none /
     no (pets|dogs|animals|parties|party|smoking|kids|children|cards?|fireworks?|parking|wifi|elevator|lift|outside*|drone*|music|pool) /
     doesn't exist / stopped (doing|serving|offering|that) / (no longer|not any ?more|anymore) /
     (is|are|it's|they're) too (small|big|narrow|steep|low|late|early) / cash only / only cash /
@@ -129,7 +129,7 @@ export const englishReplies: ReplyPhrases = {
     guess / in theory / could go / ish / hopefully / don't quote me / let's say / i'm thinking`,
   unknowing: `
     (don't|dont|do not|didn't|wouldn't|would not|not|no) ~ know / no idea / (not|n't) (\\S+ )?(sure|certain) /
-    can't (say|tell|confirm|answer) / cannot (say|tell|confirm|answer) / couldn't (say|tell) /
+    (can't|cannot|can not|couldn't) promise (you|anything|that|yet|now|it) / can't (say|tell|confirm|answer) / cannot (say|tell|confirm|answer) / couldn't (say|tell) /
     can not (say|tell|confirm) / couldn't say / hard to say /
     don't have (that|this|the|any|it|my) ~ (information|info|price*|details?|number|list|figure|calendar|rates?) /
     not (in|my) ~ (charge|department) / have no (information|info) / no information /
@@ -216,7 +216,7 @@ export const englishReplies: ReplyPhrases = {
     and / the / a / it's / is / this / here / my dear / dear / friend / boss / brother / nice / go ahead /
     listening / i'm listening / tell me / interesting / cool / good / got it / understood / okay / ok / just /
     music / silence / beep / noise / laughs /
-    i('m| am|'ll| will)? (hang|hanging) up( now)?`,
+    i('m| am|'ll| will)? (hang|hanging) up( now)? / no (listen|look|wait)`,
   correction: `
     sorry / (i|i'm) (tell a lie|lie|lying|looking at the wrong|reading the wrong) ~ / wrong (line|page|list|row|room|villa|boat) /
     strike that / forget that / no wait / wait / i forgot / i take that back / actually / i mean / i meant / correction / my mistake / i made a mistake / was wrong /

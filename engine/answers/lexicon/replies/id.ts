@@ -92,14 +92,14 @@ export const indonesianReplies: ReplyPhrases = {
     kadang (bisa|ada|tidak|nggak|ya) / (tidak|nggak|gak) (selalu|seratus persen) / harusnya / seharusnya / hampir / seingat saya / setahu saya / setau saya / estimasi / nanti mungkin / agak`,
   unknowing: `
     (tidak|nggak|gak|ga|ngga|kurang|belum|enggak|ndak) (begitu |terlalu )?(tahu|tau|paham|ngerti|mengerti|ingat|hafal|hapal|yakin|bisa (jawab|pastikan|memastikan|kasih tahu|memberi tahu)|ada (info*|data*)) /
-    (tidak|nggak|gak) punya info* /
+    (belum|tidak|nggak|gak|ga) (bisa|berani) (janji*|menjanjikan|jamin|menjamin) / (tidak|nggak|gak) punya info* /
     saya (cuma|hanya|baru) ~ (security|satpam|tukang|staf|staff|karyawan|penjaga|kebun|jaga) / belum ada info*`,
   later: `
     (itu|soal itu|urusan|kalau itu) ~ (wewenang|urusan|tugas|keputusan|tanggung jawab|kewenangan) ~ / wewenang* /
     (dia|beliau|pemilik*|bos*|pak \\S+|bu \\S+) ~ (yang )?(hitung|menghitung|putuskan|memutuskan|tentukan|menentukan|pegang|memegang|urus|mengurus|atur|mengatur) /
     baru (tahu|tau|bisa jawab) (kalau|setelah|nanti) /
     (tanya|tanyakan|tanyain|hubungi|telepon|telpon|chat|wa|kontak|konfirmasi|bicara) ~ (manajer*|manager*|pemilik*|owner*|bos*|atasan*|kantor|reservasi|resepsionis*|bagian|sales|chef|kapten|beliau|pak|bu|ibu|bapak|marketing|admin) /
-    (manajer*|manager*|pemilik*|owner*|bos|atasan|pak \\S+|ibu \\S+|bu \\S+|bagian reservasi|admin|sales|marketing) ~ (yang (tahu|tau|urus|atur|jawab|bisa|pegang)|nanti|akan|tahu|tau|bisa jawab|yang) /
+    (manajer*|manager*|pemilik*|owner*|bos|atasan|(pak|bu|ibu) (?!belum|tidak|nggak|gak|ada|bisa|boleh|sudah|udah|yang|itu|kalau|cuma|hanya|tapi|masih)\\S+|bagian reservasi|admin|sales|marketing) ~ (yang (tahu|tau|urus|atur|jawab|bisa|pegang)|nanti|akan|tahu|tau|bisa jawab|yang) /
     (saya|kami|kita|aku) (akan |mau |harus |perlu |coba )?(tanya*|cek|konfirmasi|pastikan|diskusi*|hubungi|kabari|infokan) (dulu|ke|sama|dengan|lagi|nanti|kembali) /
     (nanti|besok|kemudian) (saya|kami|kita|aku) (akan |bisa )?(kabari|kabarin|info*|hubungi|telepon|telpon|kirim*|wa|jawab|cek|balas|kasih tau|kasih tahu) /
     (nanti|besok) (dikabari|diinfo*|dihubungi|ditelepon|dikirim*|dijawab) /
