@@ -37,7 +37,7 @@ const startsQuestion = (mentions: readonly Mention[], text: string): boolean =>
   mentions.some(
     ({ name, from }) =>
       name === 'question' &&
-      !(adverbial.test(text) && !text.endsWith('?')) &&
+      !((adverbial.test(text) || text.startsWith('так что ')) && !text.endsWith('?')) &&
       (from === 0 ||
         /^(?:and|so|but|и|а|ну|так|ой|слушайте|dan|jadi|lalu|ok|okay|yes|да|ya) ?,? ?$/.test(text.slice(0, from))),
   )
@@ -128,7 +128,7 @@ function conjuncts(text: string, [start, end]: [number, number], all: readonly M
 
 /** Words that begin a statement without a mark before them: 'rain is fine we go', 'пятого нет там выезд у других'. */
 const beginsStatement =
-  / (?=(?:we|they|he|she|it|it's|i|i'm|you|you're|we're|they're|there's|there (?:is|are)|that's|nobody|everybody|everyone|who (?:is|am|are)|(?:before|after) that|the (?:rest|other)|мы|вы|они|он|она|я|у нас|это|(?:там|тут)(?! или)|потом|дальше|если|а вот|больше|kami|kita|saya|soalnya|jangan|nanti)(?= \p{L}))/gu
+  / (?=(?:we|they|he|she|it|it's|i|i'm|you|you're|we're|they're|there's|there (?:is|are)|that's|nobody|everybody|everyone|who (?:is|am|are)|(?:before|after) that|the (?:rest|other)|мы|вы|они|он|она|я|у нас|это|(?:там|тут)(?! или)|потом|дальше|если|а вот|больше|kami|kita|saya|soalnya|jangan|nanti)(?= \p{L}))|(?<=(?:bisa|boleh|ada|sudah|belum|tidak|nggak|iya|ya) (?:pak|bu|bapak|ibu|mbak|mas|kak|kakak|bli|mba|bang|om|teh)) (?=\p{L}+ \p{L})(?!(?:ketut|made|wayan|nyoman|kadek|putu|komang)(?!\p{L})|yang|dan|atau|untuk|kalau)/gu
 /** Words that continue into the statement after them: 'if we', 'I think we', 'для нас это'. */
 const governs =
   /(?<![\p{L}'])(?:if|when|while|much|many|(?:without|без|tanpa) \S+|that|what|where|who|how|why|and|or|because|as|than|think|thought|say|said|hope|know|believe|guess|do|does|did|can|could|will|would|are|is|was|were|have|has|had|should|may|might|must|shall|for|with|to|of|in|on|at|by|from|let|until|till|before|after|unless|so|then|since|once|but|here|you|we|i|they|it|not|all|если|когда|что|чтобы|как|где|кто|и|или|а|но|то|для|с|у|о|от|до|к|не|думаю|говор\p{L}+|знаю|пока|раз|ни|чем|kalau|jika|karena|dan|atau|yang|untuk|dengan|sama|dari|di|ke|tapi|biar|supaya|nanti|bahwa|seperti)$/u

@@ -3,6 +3,7 @@ import type { Alignment } from './alignment.ts'
 import { asideOf, type Utterance } from './callee.ts'
 import { isAboutCall, isOther, quotedAmounts, repeatedValues, withWishes } from './asking.ts'
 import { type Clause, contentOf, has, isCorrecting } from './clauses.ts'
+import { mayHaveNumber } from './number-test.ts'
 import { fitsKind, isTopical, type Reply, replyOf } from './replies.ts'
 import type { Part } from './steps.ts'
 import { isNumeric, type PartState, type Proposal, type Talk } from './talk.ts'
@@ -178,7 +179,9 @@ export class Conversation {
       const reply = replies.get(n)!
       if (isElsewhere && reply?.verdict === 'unclear') continue
       const sentences = new Set(own.map(({ sentence }) => sentence))
-      const isTotal = this.#talk.parts[n]!.kind === 'number' && own.some(({ text }) => concludes.test(text))
+      const isTotal =
+        this.#talk.parts[n]!.kind === 'number' &&
+        own.some(({ text }) => concludes.test(text) && mayHaveNumber.test(text))
       const isCorrection =
         isTotal ||
         own.some((clause) => replacedBy(this.#talk, clause, rest) === n) ||

@@ -50,7 +50,8 @@ const circumstances: ReadonlySet<string> = new Set(
 /** True if a clause begins with yes or no, or denies something. */
 const isParticle = (clause: Clause): boolean =>
   has(clause, 'denied') ||
-  clause.mentions.some(({ name, from }) => (name === 'yes' || name === 'no' || name === 'noProblem') && from <= 3) ||
+  has(clause, 'noProblem') ||
+  clause.mentions.some(({ name, from }) => (name === 'yes' || name === 'no') && from <= 3) ||
   // 'At least fifty logged dives, yes'
   /\p{L}{2} (?:yes|да)$/u.test(clause.text) ||
   // 'The colazione yes yes'
@@ -181,7 +182,12 @@ export function replyOf(
       (part.kind === 'number' && clauses.some(({ text }) => depends.test(text))) ||
       clauses.some(
         (clause) =>
-          sentences.has(clause.sentence) && isHedge(clause, part) && (value.type !== 'text' || clause === used[0]),
+          sentences.has(clause.sentence) &&
+          isHedge(clause, part) &&
+          (value.type !== 'text' || clause === used[0]) &&
+          // '420 lari, that is about 155 dollars', 'heated, but normally nobody wants it'
+          (used.includes(clause) ||
+            !(value.type === 'money' ? amountsIn([clause]).length > 0 : value.type === 'yes_no' && has(clause, 'but'))),
       ) ||
       // 'I have no idea. Five thousand?', not 'thirty guests. I forgot, the fuel is extra'
       deferred.some(

@@ -79,7 +79,7 @@ const periodOf = remember((input): string => {
 
 /** Words that say that a day is not the one: 'is sold out', 'no, the', 'eh bukan'. */
 const denies =
-  /(?<!\p{L})(?:no|not|full|sold out|booked|taken|busy|occupied|closed|gone|wedding|group|party|нет|не|занят\p{L}*|полн\p{L}+|распродан\p{L}*|закрыт\p{L}*|свадьб\p{L}+|групп\p{L}+|penuh|tidak|bukan|nggak|gak|habis|tutup|rombongan|acara)(?!\p{L})/u
+  /(?<!\p{L})(?:no|not|full|sold out|booked|taken|busy|finish\p{L}*|over|occupied|closed|gone|wedding|group|party|нет|не|занят\p{L}*|полн\p{L}+|распродан\p{L}*|забит\p{L}*|разобран\p{L}*|расписан\p{L}*|закрыт\p{L}*|свадьб\p{L}+|групп\p{L}+|penuh|tidak|bukan|nggak|gak|habis|tutup|rombongan|acara)(?!\p{L})/u
 /** Words between a day and the one that replaces it. */
 const replaces =
   /(?<!\p{L})(?:sorry|wait|actually|ой|вру|точнее|вернее|извини\p{L}*|прости\p{L}*|eh|maaf|salah)(?!\p{L})/u

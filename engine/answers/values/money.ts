@@ -51,12 +51,19 @@ export function currencyIn(clauses: readonly Clause[], timeZone: string | null):
   return localCurrency({ currency: last.currency ?? null, among: last.among }, timeZone)
 }
 
+/** 'In день выезда' names a day, no unit. */
+const dayOf = /(?<!\p{L})(?:в день (?:вы|за|отъ|при)\p{L}*езд\p{L}*|on the day of|pada hari)(?!\p{L})/gu
+
 const amountsOf = remember((text): readonly Amount[] => {
   if (!mayHaveNumber.test(text)) return []
-  const spoken = withSpokenNumbers(withoutMeasures(text))
+  const spoken = withSpokenNumbers(withoutMeasures(text.replaceAll(dayOf, ' ')))
     .replaceAll(hundreds, (_, first: string, rest: string) =>
       String(teens.indexOf(first) * 100 + 1_000 + tens.indexOf(rest) * 10 + 20),
     )
+    .replaceAll(wholeHundreds, (_, ten: string, unit: string, rest: string) =>
+      String((tens.indexOf(ten) * 10 + 20 + units.indexOf(unit) + 1) * 100 + tens.indexOf(rest) * 10 + 20),
+    )
+    .replaceAll(orMaybe, ' to ')
     .replaceAll(/(?<= and a half )grand(?!\p{L})/gu, 'thousand')
     .replaceAll(millions, '$1 $2 hundred thousand')
     .replaceAll(/(?<!\p{L})полторы(?! \p{L}*(?:тысяч|сотни|недел|минут|ноч|штук))(?!\p{L})/gu, 'полторы тысячи')
@@ -104,12 +111,20 @@ const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const hundreds =
   /(?<!\p{L})(?<!(?:at|until|till|by|before|after|from) )(ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)[ -](twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?![\p{L}-])(?! (?:to|or|in the|am|pm|o'clock|people|guests|minutes|persons))/gu
 
+const units = 'one two three four five six seven eight nine'.split(' ')
+/** 'Forty one fifty' as a price. */
+const wholeHundreds =
+  /(?<!\p{L})(?<!(?:at|until|till|by|before|after|from|hundred|thousand|hundred and|thousand and) )(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[ -](one|two|three|four|five|six|seven|eight|nine)[ -](twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?![\p{L}-])(?! (?:hundred|thousand|million|one|two|three|four|five|six|seven|eight|nine|am|pm|people|guests|minutes)(?!\p{L}))/gu
+/** 'Maybe forty maybe fifty' */
+const orMaybe =
+  /(?<=(?:ty|teen|ten|hundred|twelve|eleven|надцать|десят|дцать|сорок|сто|сот|puluh|ratus|belas|\d)) (?:or )?(?:maybe|perhaps|может(?: быть)?|наверное|mungkin|barangkali) (?=(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet|one hundred|a hundred|two hundred|три|дв|сорок|пят|шест|сем|восем|девян|сто|двести|\d|[a-z]+ (?:puluh|ratus|belas)))/gu
+
 /** 'Two million one' is 2,100,000. */
 const millions =
   /(?<!\p{L})((?:one|two|three|four|five|six|seven|eight|nine|ten|\d+) million) (one|two|three|four|five|six|seven|eight|nine)(?= *(?:$|[,.]|(?:rupiah|idr|per|a|for|each|all|plus|nett?|and)(?!\p{L})))/gu
 /** Each of the persons: 'с носа', 'apiece', 'per kepala'. */
 const eachPerson =
-  /(?<!\p{L})(?:(?:с|на|по) (?:каждого|носа?|головы|брата|рыла)(?! \p{L}*(?:столик|номер|машин|дом|час|день))|a ?piece(?= *(?:$|,|for))|(?:a|per) (?:pop|nose)|per kepala|masing-masing|seorangnya)(?!\p{L})/gu
+  /(?<!\p{L})(?:(?:с|на|по) (?:каждого|носа?|головы|брата|рыла)(?! \p{L}*(?:столик|номер|машин|дом|час|день))|a ?piece(?= *(?:$|,|for))|each(?! (?:\p{L}+ )?(?:night|day|week|hour|month|room|villa|car|boat|table|bottle|dive|way|time|one|of|other))|(?:a|per) (?:pop|nose)|per kepala|masing-masing|seorangnya)(?!\p{L})/gu
 
 /** A unit before its price: 'one day 750 thousand', 'неделя 6 млн', 'seven nights 50 thousand'. */
 const leadingUnit =
@@ -252,7 +267,18 @@ export function localCurrency(
 ): string | null {
   if (currency === null || among === undefined || timeZone === null) return currency
   const own = resolveCurrency({ currency: currency as Currency, among }, placesOfZone(timeZone)).currency
+  const ofZone = timeZone.startsWith('America/Argentina/') ? 'ARS' : zoneCurrencies[timeZone]
+  if (ofZone !== undefined && currency !== 'USD' && among.includes(ofZone as Currency)) return ofZone
   return own === undefined || (currency === 'USD' && !ownDollars.has(own)) ? currency : own
+}
+
+/** Currencies of zones without a place in the gazetteer, whose names several countries share. */
+const zoneCurrencies: Readonly<Record<string, string>> = {
+  'America/Santiago': 'CLP',
+  'America/Punta_Arenas': 'CLP',
+  'America/Bogota': 'COP',
+  'America/Montevideo': 'UYU',
+  'America/Buenos_Aires': 'ARS',
 }
 
 const nightWord = /(?<!\p{L})(?:nights?|ноч\p{L}*|malam\p{L}*|semalam)(?!\p{L})/u

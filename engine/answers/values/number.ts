@@ -70,7 +70,7 @@ function sumOf(clauses: readonly Clause[]): Count | undefined {
 
 /** Words of a clause that sums up the ones before it. */
 export const concludes =
-  /^(?:so|then|значит|итого|получается|jadi|berarti)(?!\p{L})|(?<!\p{L})(?:in total|altogether|in all|total|totally|всего|итого|в сумме|totalnya|semuanya)(?!\p{L})/u
+  /^(?:so|then|значит|итого|получается|так что|jadi|berarti)(?!\p{L})|(?<!\p{L})(?:in total|altogether|in all|total|totally|всего|итого|в сумме|totalnya|semuanya)(?!\p{L})/u
 
 /** True for a price without a currency among other numbers: 'up to eighteen. Sorry, sixty-five was last season'. */
 const isOldPrice = (clause: Clause, all: readonly Clause[]): boolean =>
@@ -210,7 +210,9 @@ const unitsIn = remember((input): { units: readonly string[]; implied: string | 
   // 'How long the walk is in kilometres'
   const measure = countedNoun(inUnit.exec(text)?.[1] ?? '') ?? countedNoun(inUnit.exec(question)?.[1] ?? '')
   if (measure !== undefined && asked === null) return { units: [measure], implied: measure }
-  const noun = words.map(countedNoun).find((found) => found !== undefined)
+  // 'Сколько островов посещает лодка': only adjectives are before the noun.
+  const end = words.findIndex((word) => /[а-я]/.test(word) && !/(?:[ыи]х|ого|ой)$/.test(word))
+  const noun = (end < 0 ? words : words.slice(0, end + 1)).map(countedNoun).find((found) => found !== undefined)
   if (noun !== undefined) {
     const units = noun === 'guest' || noun === 'person' ? [noun, 'person', 'guest'] : [noun]
     return { units, implied: noun }

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '../../../contract/answers.ts'
-import { type Clause, conditionIn, contentOf, has } from '../clauses.ts'
+import { type Clause, conditionIn, contentOf, has, isCorrecting } from '../clauses.ts'
 import { focusOf, isMoment, repeatsFocus } from '../focus.ts'
 import { topicWeight } from '../lexicon/index.ts'
 import { mayHaveNumber } from '../number-test.ts'
@@ -96,6 +96,10 @@ function readPolarity(clause: Clause, part: Part): Reading {
     ...of('noProblem'),
     ...of('free'),
     ...of('bound'),
+    // 'No wait', 'no listen'
+    ...[...of('noise'), ...of('correction')].filter(({ from, to }) =>
+      / (?:wait|listen|look|hold)/.test(text.slice(from, to)),
+    ),
     ...of('hedge').filter(({ from, to }) =>
       / (?:sure|certain)|percent|процент|persen|увер|tentu|pasti/.test(text.slice(from, to)),
     ),
@@ -275,13 +279,7 @@ function postponedParticle(clause: Clause, part: Part): Polarity {
   const { text, mentions } = clause
   for (const { index, 0: word, 1: yes } of text.matchAll(particles)) {
     const before = text.slice(0, index)
-    if (
-      mentions.some(
-        ({ name, from, to }) =>
-          name === 'correction' && from > index && to >= from + 3 && !/^(?:нет|not?)$/.test(text.slice(from, to)),
-      )
-    )
-      return undefined
+    if (isCorrecting(clause)) return undefined
     if (alternative.test(before)) return undefined
     const words = [...before.matchAll(/[\p{L}\p{N}'-]+/gu)]
     if (words.length === 0 || words.length > 7) continue
@@ -309,6 +307,8 @@ function postponedParticle(clause: Clause, part: Part): Polarity {
 
 /** A negation whose object follows: 'no', 'we don't have', 'nggak ada'. */
 const existential = /(?:^(?:no|нет|нету|без|without|tanpa)|(?<!\p{L})(?:have|has|got|serve|ada|punya))$/u
+
+const nextWord = /^ \p{L}+/u
 
 /** Returns the words that a negation denies, up to the first one that a question may name. */
 function scopeOf(
@@ -340,9 +340,20 @@ function isOfOther(clause: Clause, mention: { from: number; to: number }, part: 
   const { text, mentions } = clause
   const negation = text.slice(mention.from, mention.to)
   if (!startsNegated.test(negation) || impossible.test(negation)) return false
-  const isStated = mentions.some(({ name, to }) => (name === 'affirmed' || name === 'yes') && to < mention.from - 1)
+  // 'We have no car' states nothing before its negation.
+  const isStated = mentions.some(
+    ({ name, to }) =>
+      (name === 'affirmed' || name === 'yes') && to <= mention.from - (/^(?:no|нет|нету)$/.test(negation) ? 2 : 0),
+  )
   const before = text.slice(0, mention.from)
-  if (!isStated && !existential.test(negation) && namesWord(clause, before, 0, part)) return false
+  if (
+    !isStated &&
+    ![negation, `${negation}${nextWord.exec(text.slice(mention.to))?.[0] ?? ''}`].some((words) =>
+      existential.test(words),
+    ) &&
+    namesWord(clause, before, 0, part)
+  )
+    return false
   // 'We have no car' to 'Could anyone fetch them?'
   const isExcuse = !isStated && text.length >= clause.sentence.length - 2 && othersOf(clause, part).length <= 1
   const scope = scopeOf(clause, mention)

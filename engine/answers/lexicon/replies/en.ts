@@ -61,7 +61,7 @@ export const englishReplies: ReplyPhrases = {
     (we|i|my (brother|husband|wife|son|driver|staff|team|guy|cousin|sister)|our \\S+|the driver|some(one|body)|he|she) ('ll|will|can|could|shall|always|usually) (?!(see|check|ask|try|know|call|think|look|not|need|have|let|tell|write|never|charge|get back)(?![a-z]))\\S+ /
     (just|only) (send|tell|give|bring|let|say|book|come|write) / already (in|there|here|done|set|part|included) /
     all yours / (comes|come|goes) with / you get / friendly / is covered / (it|that)'?s? (in there|covered|sorted) /
-    in there already / (two|three|four|several) of them / can be (organi[sz]ed|arranged|done) /
+    unlimited / in there already / (two|three|four|several) of them / can be (organi[sz]ed|arranged|done) /
     (we|i) (have|got|keep) (it|two|three|one) / pick(s)? up`,
   helping: `
     will / everything / all (of (it|them))? / plenty / lots? of / many / enough / everywhere / always /
@@ -138,10 +138,11 @@ export const englishReplies: ReplyPhrases = {
     no clue / not a clue / (no|not the) (faintest|slightest) / haven't (a|the) (clue|idea|foggiest) /
     (just|only) started / started yesterday / beats me / who knows / search me`,
   later: `
-    (he|she|they|who|boss|director) (\\S+ )?(decides?|directs?|handles?|manages?|organi[sz]es?|deals? with|looks after|takes? care of|is in charge|is responsible|sets? (it|that|this|the)) /
+    (in|on|see) (the|our) (price ?list|brochure|catalogue|website) / (he|she|they|who|boss|director) (\\S+ )?(decides?|directs?|handles?|manages?|organi[sz]es?|deals? with|looks after|takes? care of|is in charge|is responsible|sets? (it|that|this|the)) /
     (must|should|have to|need to|better|please|can) (talk|speak|ask|check|discuss) (to|with)? ~ /
     (he|she|they) (\\S+ )?knows?(?=([,.!?]|$)) / (has|have|keeps?|holds?) the (key|keys|calendar|diary|book|price list) /
     i (only|just) (sit|work|clean|guard|answer|watch|help|do) /
+    (he|she|they|wife|husband|son|daughter|sister|brother|office|girls) (will|'ll) (\\S+ )?(write|email|text|message|send|whatsapp|answer) (you|it|the|a|everything) /
     (not my|isn't my|not our) (decision|department|job|business to) / (decision|authority|matter|question) (of|for) ~ /
     (ask|asking|contact|call|talk to|speak (to|with)|check with|consult|email|e-mail|text|message|write|confirm with|phone|reach) ~ (manager*|boss|owner*|colleague*|office|reservation*|reception*|sales|accounting|accountant|director|chef|captain|team|department|supervisor|him|her|them|management|events|front desk|wife|husband|coordinator|agency) /
     (manager|boss|owner|colleague|office|reservations?|chef|captain|some(body|one)|sales|team) ~ (knows?|will|can|handles?|decides?|has to|must|needs to|should|would) ~ (tell|answer|know|call|confirm|help|check|decide|reply|say|that|this|it|you|inform|email|send) /

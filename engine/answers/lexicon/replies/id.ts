@@ -43,7 +43,7 @@ export const indonesianReplies: ReplyPhrases = {
     kembali / uang kembali / refund / balik / lancar / fasih / ngerti / mengerti / pintar / bisa bahasa / welcome /
     bawa (aja|saja|sendiri) / datang (aja|saja) / langsung (aja|saja|datang) / terima (kartu|qris|visa|debit) /
     (sopir|supir|driver|tim|staf|orang) (kami|kita) / (kasih|kirim|infokan|info) (nomor|nomer|jam|aja|saja)* /
-    komplit / luas / muat / nanti (kami|kita|sopir|supir|ada) ~ (jemput|siapkan|antar|bantu)`,
+    komplit / luas / muat / tanpa batas / nanti (kami|kita|sopir|supir|ada) ~ (jemput|siapkan|antar|bantu)`,
   helping: `
     banyak / lengkap / selalu / setiap (hari|malam|sabtu|minggu|kamar|jumat|pagi|sore) /
     tiap (hari|malam|sabtu|minggu|kamar) / 24 jam / terus / jalan / nyala / kencang / cepat / semua / di setiap /
