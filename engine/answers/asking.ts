@@ -3,6 +3,8 @@ import { otherWords } from './agreement.ts'
 import { has } from './clauses.ts'
 import { isNumeric, mainTopics, type Proposal, type Talk } from './talk.ts'
 import { remember } from './remember.ts'
+import type { Part } from './steps.ts'
+import { stopWords } from './stop-words.ts'
 import { merged } from './terms.ts'
 import { type Move, threshold } from './turns.ts'
 import { isSameValue, valueIn } from './values/index.ts'
@@ -57,6 +59,8 @@ export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Propos
       if (known !== null && isSameValue(known, value) && !(isNew && value.type === 'number'))
         found.push({ part: n, value: merged(known, value), isHedged, isAsked })
       else if (isKnownOf(talk, value, n)) return
+      // 'So a bottle is 19 euros?' repeats no price per person.
+      else if (value.type === 'money' && known?.type === 'money' && isOfUnit(value, known)) return
       // 'Eighteen dives, right?' repeats no price of 1,699.
       else if (value.type === 'money' && known?.type === 'money' && isCount(value) && known.max >= value.max * 3) return
       else if (
@@ -89,12 +93,16 @@ export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Propos
         }
         if (isSameValue(known, value)) found.push({ part: n, value: known, isHedged, isAsked })
       }
-      if (part.kind === 'text' && known.type === 'text' && repeats(move.text, known.text))
+      if (part.kind === 'text' && known.type === 'text' && repeats(move.text, known.text, part))
         found.push({ part: n, value: known, isHedged, isAsked })
     }
   })
   return found
 }
+
+/** True for two prices that are of different units. */
+const isOfUnit = (one: { per: string | null; max: number }, other: { per: string | null; max: number }): boolean =>
+  one.per !== null && other.per !== null && one.per !== other.per && one.max !== other.max
 
 /** True for a figure that may be of anything: small, without a currency. */
 const isCount = ({ currency, max }: { currency: string | null; max: number }): boolean => currency === null && max < 100
@@ -157,8 +165,12 @@ export function isOther(talk: Talk, move: Move): boolean {
 }
 
 /** True if most words of a text answer are in the agent's words. */
-function repeats(text: string, answer: string): boolean {
-  const words = answer.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+function repeats(text: string, answer: string, { text: step, question }: Part): boolean {
+  const asked = `${step} ${question?.text ?? ''}`
+  // 'I am the manager Ivana' to 'What is the name of the manager?' answers with the name only.
+  const words = (answer.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter(
+    (word) => !stopWords.has(word) && !asked.includes(word),
+  )
   return words.length > 0 && words.filter((word) => text.includes(word)).length >= words.length * 0.6
 }
 

@@ -52,6 +52,8 @@ const isParticle = (clause: Clause): boolean =>
   has(clause, 'denied') ||
   has(clause, 'noProblem') ||
   clause.mentions.some(({ name, from }) => (name === 'yes' || name === 'no') && from <= 3) ||
+  // 'A licence you must have', 'harus ada minimal open water'
+  needed.test(clause.text) ||
   // 'At least fifty logged dives, yes'
   /\p{L}{2} (?:yes|да)$/u.test(clause.text) ||
   // 'The colazione yes yes'
@@ -61,6 +63,8 @@ const isParticle = (clause: Clause): boolean =>
       clause.text.slice(0, from).split(' ').length <= 3 &&
       /^(?:yes|да|ya|iya)(?!\p{L})/u.test(clause.text.slice(from)),
   )
+
+const needed = /^(?:must|have to|required|needed|обязательно|нужно|надо|нужен|нужна|harus|wajib|perlu|mesti)(?!\p{L})/u
 
 /** True if the amount of a clause is of another charge: 'breakfast is ten', '10 for parking', not '300 with breakfast'. */
 export function namesCharge({ text, mentions }: Clause): boolean {

@@ -152,7 +152,10 @@ function targetOf(
     // 'On Friday the fifteenth. And we fly for forty minutes': the reply to a question before.
     const namesUnit = (n: number): boolean => {
       const found = valueIn({ clauses: [clause], part: talk.parts[n]!, calendar: talk.calendar })
-      return found?.type === 'number' && found.unit !== null && numeric.length === 1
+      return (
+        numeric.length === 1 &&
+        ((found?.type === 'number' && found.unit !== null) || (found?.type === 'money' && found.currency !== null))
+      )
     }
     const isSettled = pending.some((n) => segments.has(n) || talk.replied.has(n)) || !pending.some(fits)
     // 'Yes. And my boss says it is five thousand': the reply to a question that was put off.

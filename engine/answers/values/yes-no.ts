@@ -250,7 +250,7 @@ const impossible =
   /(?<!\p{L})(?:can't|cannot|can|may|possible|allowed|could|невозможн\p{L}+|нельзя|мо[гж]\p{L}+|boleh|bisa)$/u
 /** Words that a negation of the asked thing may have besides it. */
 const general =
-  /^(?:any\p{L}*|something|space|places?|room|time|such|more|yet|now|available|free|possible|allow\p{L}*|left|open|problem|way|kind|guests?|people|person|even|really|always|every|all|days?|weeks?|nights?|still|already|going|able|want|like|need\p{L}*|others?|sorry|mate|better|services?|layanan|groups?|rombongan|групп\p{L}*|мест\p{L}*|таки\p{L}+|такого|этого|такой|ничего|сейчас|пока|уже|больше|совсем|вообще|никак\p{L}+|люд\p{L}+|гост\p{L}+|нужно|надо|тут|здесь|lagi|sekarang|dulu|sama|sekali|orang|tamu|apa-apa|kak|pak|mas|mbak|teh|bli|mba|disini|sini)$/u
+  /^(?:any\p{L}*|something|space|places?|room|time|such|more|yet|now|available|free|possible|allow\p{L}*|left|open|problem|way|kind|guests?|people|person|even|really|always|every|all|days?|weeks?|nights?|still|already|going|able|want|like|need\p{L}*|others?|sorry|mate|nona|nyonya|tuan|mister|miss|better|services?|layanan|groups?|rombongan|групп\p{L}*|мест\p{L}*|таки\p{L}+|такого|этого|такой|ничего|сейчас|пока|уже|больше|совсем|вообще|никак\p{L}+|люд\p{L}+|гост\p{L}+|нужно|надо|тут|здесь|lagi|sekarang|dulu|sama|sekali|orang|tamu|apa-apa|kak|pak|mas|mbak|teh|bli|mba|disini|sini)$/u
 
 /** True if words name something that the question names. */
 function namesWord({ mentions }: Clause, text: string, offset: number, part: Part): boolean {
@@ -346,6 +346,9 @@ function isOfOther(clause: Clause, mention: { from: number; to: number }, part: 
       (name === 'affirmed' || name === 'yes') && to <= mention.from - (/^(?:no|нет|нету)$/.test(negation) ? 2 : 0),
   )
   const before = text.slice(0, mention.from)
+  // 'Air panas tidak ada nona'
+  const last = /\p{L}+(?= $)/u.exec(before)
+  if (!isStated && last && namesWord(clause, last[0], last.index, part)) return false
   if (
     !isStated &&
     ![negation, `${negation}${nextWord.exec(text.slice(mention.to))?.[0] ?? ''}`].some((words) =>

@@ -11,7 +11,7 @@ export const englishReplies: ReplyPhrases = {
     esatto / corretto / perfetto / jawohl / hai / chai / dai / ano /
     sí / si si / sì sì`,
   no: `
-    no / nope / nah / not really / unfortunately / negative / not at (all) / no way / i'm afraid not / sadly /
+    no / nope / nah(?! (betul|benar|bener|iya|ya|itu)) / not really / unfortunately / negative / not at (all) / no way / i'm afraid not / sadly /
     neither /
     no way / forget it / never / out of the question / not a chance / i wish / in your dreams / absolutely not /
     certainly not / definitely not / of course not / i'm sorry no / afraid not / mai / non / hayir / yok`,
@@ -187,7 +187,7 @@ export const englishReplies: ReplyPhrases = {
     keep (that |it |this )?(to|for|between) ourselves / (information|that|this|prices?) we keep /
     (cannot|can't|can not|won't|not) (disclose|reveal|divulge)`,
   patience: `
-    (one|just a|a|just one|wait a|give me a|hold on a|1|another) (moment|second|sec|minute|min|mo|little) /
+    (one|just a|a|just one|wait a|give me a|hold on a|1|another) (moment|second|sec|minute|min|mo) / (just|wait|hold on|give me) a little /
     (give me|need) (a|one|two|just a) (moment|second|sec|minute|couple)* / hold on / hang on / hold please /
     please (hold|wait) / wait / bear with me / stay on the line /
     let me (just |quickly |first )?(check|see|look|think|find|open|pull|get|grab|ask|have a look|count|go) /

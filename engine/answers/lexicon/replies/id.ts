@@ -157,6 +157,7 @@ export const indonesianReplies: ReplyPhrases = {
   past: `
     dulu(nya)? / tahun (lalu|kemarin) / sebelumnya / tadinya`,
   agreed: `
+    nah (betul|benar|bener|iya|ya|itu) /
     ya / iya / betul / benar / bener / tepat / pas / sip / oke / ok / siap / baik / setuju / tentu / betul sekali /
     benar sekali / sudah benar / boleh /
     yoi / yup / yap / yups / bener / persis / cocok / sesuai / begitu / seperti itu / nah itu / itu dia / heeh /
