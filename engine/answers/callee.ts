@@ -132,16 +132,18 @@ function readAside(clause: Clause): Aside | null {
   )
   // 'Four in the morning the driver waits in front'
   const isStating =
-    isParticle || has(clause, 'no', 'denied', 'free', 'negator') || mayHaveNumber.test(withoutPatience(clause))
+    isParticle ||
+    has(clause, 'no', 'denied', 'free', 'negator') ||
+    mayHaveNumber.test(afterPatience(clause)) ||
+    hourBefore.test(clause.text)
   if (has(clause, 'patience') && (!isStating || contentOf(clause).length <= 3 || transfers.test(clause.text)))
     return 'patience'
   return null
 }
 
-const withoutPatience = ({ text, mentions }: Clause): string => {
-  const { from, to } = mentions.findLast(({ name }) => name === 'patience') ?? { from: 0, to: 0 }
-  return `${text.slice(0, from)}, ${text.slice(to)}`
-}
+const afterPatience = ({ text, mentions }: Clause): string =>
+  text.slice(mentions.findLast(({ name }) => name === 'patience')?.to ?? 0)
+const hourBefore = /^(?:\p{L}+ )?(?:jam|pukul|at) \p{L}+/u
 
 const saysYes = /^(?:yes|yeah|of course|sure|да|конечно|ya|iya|bisa|boleh)(?!\p{L})/u
 

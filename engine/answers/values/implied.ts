@@ -204,6 +204,9 @@ export function impliedIn(clauses: readonly Clause[], part: Part): boolean | und
   const focuses = [focusOf(part.text), ...(part.question ? [focusOf(part.question.text)] : [])]
   if (first.mentions.some(({ name }) => topicWeight(name) >= 1) && !repeatsFocus(first, focuses)) return undefined
   const isPlaced = place.test(first.text) && (words.length <= 4 || first.text.search(place) === 0)
-  const isDetail = countsOf(first.text).some(({ number }) => number > 1) || isPlaced || daysIn(first.text, 0).length > 0
+  const isDetail =
+    countsOf(first.text).some(({ number }) => number > 1) ||
+    isPlaced ||
+    (daysIn(first.text, 0).length > 0 && daysIn(asked, 0).length === 0)
   return isDetail ? true : undefined
 }

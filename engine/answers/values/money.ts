@@ -56,7 +56,9 @@ const dayOf = /(?<!\p{L})(?:в день (?:вы|за|отъ|при)\p{L}*езд\
 
 const amountsOf = remember((text): readonly Amount[] => {
   if (!mayHaveNumber.test(text)) return []
-  const spoken = withSpokenNumbers(withoutMeasures(text.replaceAll(dayOf, ' ')))
+  const spoken = withSpokenNumbers(
+    withoutMeasures(text.replaceAll(dayOf, ' ').replaceAll(shortHundreds, '$1 ratus $2')),
+  )
     .replaceAll(hundreds, (_, first: string, rest: string) =>
       String(teens.indexOf(first) * 100 + 1_000 + tens.indexOf(rest) * 10 + 20),
     )
@@ -112,6 +114,9 @@ const hundreds =
   /(?<!\p{L})(?<!(?:at|until|till|by|before|after|from) )(ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)[ -](twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?![\p{L}-])(?! (?:to|or|in the|am|pm|o'clock|people|guests|minutes|persons))/gu
 
 const units = 'one two three four five six seven eight nine'.split(' ')
+/** 'Empat lima puluh ribu' is 450,000. */
+const shortHundreds =
+  /(?<!\p{L})(?<!(?:jam|pukul|ratus|puluh|ribu|juta|belas|koma) )(satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan) ((?:dua|tiga|empat|lima|enam|tujuh|delapan|sembilan) puluh)(?= ribu| rb|$)/gu
 /** 'Forty one fifty' as a price. */
 const wholeHundreds =
   /(?<!\p{L})(?<!(?:at|until|till|by|before|after|from|hundred|thousand|hundred and|thousand and) )(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[ -](one|two|three|four|five|six|seven|eight|nine)[ -](twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?![\p{L}-])(?! (?:hundred|thousand|million|one|two|three|four|five|six|seven|eight|nine|am|pm|people|guests|minutes)(?!\p{L}))/gu

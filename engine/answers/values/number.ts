@@ -16,7 +16,8 @@ import { joined, labelledNumbers, type Source } from './source.ts'
 
 /** Returns the number that answers the question, with its unit. A range gives its upper number. */
 export function numberValueIn({ clauses: all, part }: Source): AnswerValue | null {
-  if (numbersIn(all).length === 0) return null
+  const floor = asksFloor.test(part.text) ? floorIn(joined(all)) : null
+  if (floor !== null || numbersIn(all).length === 0) return floor
   const { units } = unitsAsked(part)
   const clauses = all.filter(
     (clause) =>
@@ -51,15 +52,16 @@ export function numberValueIn({ clauses: all, part }: Source): AnswerValue | nul
   return found.length === 0 ? null : chooseNumber(sum ? [sum] : found, part)
 }
 
+const asksFloor = /(?<!\p{L})(?:(?:what|which) floor|этаж\p{L}*|lantai)(?!\p{L})/u
 const restricts =
   /(?<!\p{L})(?:never|not|no|only|max\p{L}*|above|over|really|honestly|comfortabl\p{L}+|не|только|максимум|реально|честно|комфортно|tidak|nggak|jangan|maksimal|cuma|hanya|nyaman\p{L}*|idealnya)(?!\p{L})/u
 
-const floor =
+const storeys =
   /(?<!\p{L})(?:upstairs|downstairs|(?:ground|first|second|top|upper|lower) floor|in the (?:main|guest|other) (?:house|building|villa)|in the (?:annex|annexe|cottage)|вниз\p{L}*|наверху|этаж\p{L}*|(?:di )?(?:bawah|atas)|lantai)(?!\p{L})/u
 
 /** Adds the counts of several places: 'two downstairs, one upstairs'. */
 function sumOf(clauses: readonly Clause[]): Count | undefined {
-  const counts = clauses.map((clause) => (floor.test(clause.text) ? countsOf(clause.text) : []))
+  const counts = clauses.map((clause) => (storeys.test(clause.text) ? countsOf(clause.text) : []))
   if (clauses.length < 2 || counts.some((own) => own.length !== 1)) return undefined
   const all = counts.flat()
   return {
@@ -121,6 +123,26 @@ const loneUnit =
 /** Gives beds of two words one word: 'спальных мест', 'tempat tidurnya'. */
 const withBeds = (text: string): string =>
   text.replaceAll(/спальн\p{L}+ мест\p{L}*/gu, 'кровати').replaceAll(/tempat tidur(?:nya)?/gu, 'ranjang')
+
+/** 'Седьмой этаж', 'third floor' */
+const floorNumber = /(\p{L}+|\d+)(?:-?(?:й|ом|th|nd|rd|st))? (?:этаж\p{L}*|floor)(?!\p{L})/u
+const ordinals = [
+  'перв втор трет четверт пят шест седьм восьм девят десят одиннадцат двенадцат тринадцат четырнадцат пятнадцат шестнадцат семнадцат восемнадцат девятнадцат двадцат',
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
+].map((words) => words.split(' '))
+function floorIn(text: string): AnswerValue | null {
+  const word = floorNumber.exec(text)?.[1]
+  if (word === undefined) return null
+  const number = /\d/.test(word)
+    ? Number(word)
+    : 1 +
+      Math.max(
+        ...ordinals.map((names) =>
+          names.findIndex((name) => word.replace(/(?:ый|ой|ий|ого|ом|ем|ьем)$/u, '') === name),
+        ),
+      )
+  return number > 0 ? { type: 'number', number, unit: 'floor' } : null
+}
 
 /** Returns the numbers of a text that count something, with their nouns. */
 export const countsOf = remember((text): readonly Count[] => {

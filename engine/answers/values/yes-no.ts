@@ -56,7 +56,7 @@ const still =
   /(?<!\p{L})(?:still|now|again|new|repaired|fixed|и сейчас|снова|опять|теперь|новый|новая|sekarang|lagi|masih)(?!\p{L})/u
 /** A place that is not the venue's. */
 const elsewhere =
-  /(?<!\p{L})(?:(?:on|in|at) (?:the |a )?(?:next|other|another|neighbou?ring|nearby) (?:island|village|town|hotel|building|beach)|(?:в|на) (?:соседн|друг)\p{L}+ (?:остров|деревн|посел|город|отел)\p{L}*|di (?:pulau|desa|kota|hotel|kampung) (?:sebelah|lain|seberang))(?!\p{L})/u
+  /(?<!\p{L})(?:(?:the )?(?:nearest|closest) (?:one )?(?:is|in|at)|ближайш\p{L}+ (?:в|на|за|только)|(?:on|in|at) (?:the |a )?(?:next|other|another|neighbou?ring|nearby) (?:island|village|town|hotel|building|beach)|(?:в|на) (?:соседн|друг)\p{L}+ (?:остров|деревн|посел|город|отел)\p{L}*|di (?:pulau|desa|kota|hotel|kampung) (?:sebelah|lain|seberang))(?!\p{L})/u
 /** Tells guests to bring a thing. */
 const ownThings =
   /(?<!\p{L})(?:bring (?:your|their) own|bring (?:it|them|one) (?:with you|yourselves?)|(?:привозите|привезите|берите|приносите|возьмите)(?: \p{L}+){0,2} (?:с собой|сво[ий]\p{L}*)|bawa sendiri|bawa dari (?:rumah|hotel))(?!\p{L})/u
@@ -280,7 +280,8 @@ function postponedParticle(clause: Clause, part: Part): Polarity {
   for (const { index, 0: word, 1: yes } of text.matchAll(particles)) {
     const before = text.slice(0, index)
     if (isCorrecting(clause)) return undefined
-    if (alternative.test(before)) return undefined
+    const isDenied = mentions.some(({ name, from, to }) => name === 'denied' && to <= index && from < index)
+    if (isDenied || alternative.test(before)) return undefined
     const words = [...before.matchAll(/[\p{L}\p{N}'-]+/gu)]
     if (words.length === 0 || words.length > 7) continue
     const isKnown = ({ index: at, 0: other }: RegExpExecArray): boolean =>
@@ -308,6 +309,7 @@ function postponedParticle(clause: Clause, part: Part): Polarity {
 /** A negation whose object follows: 'no', 'we don't have', 'nggak ada'. */
 const existential = /(?:^(?:no|нет|нету|без|without|tanpa)|(?<!\p{L})(?:have|has|got|serve|ada|punya))$/u
 
+const placedAfter = /^ (?:in|on|at|for|with|в|во|на|для|с|di|untuk|dengan)(?= )/u
 const nextWord = /^ \p{L}+/u
 
 /** Returns the words that a negation denies, up to the first one that a question may name. */
@@ -315,7 +317,9 @@ function scopeOf(
   { text, mentions }: Clause,
   { from, to }: { from: number; to: number },
 ): { text: string; object?: string } {
-  const scope = text.slice(from, to + text.slice(to).split(endsScope, 1)[0]!.length)
+  // 'Not in the kitchen'
+  const start = to + (placedAfter.exec(text.slice(to))?.[0].length ?? 0)
+  const scope = text.slice(from, start + text.slice(start).split(endsScope, 1)[0]!.length)
   const covered = mentions.filter(
     ({ name, from: start }) =>
       start > from && !name.startsWith('#') && !/^(?:denied|negator|secret|refusal)$/.test(name),
@@ -339,7 +343,9 @@ function scopeOf(
 function isOfOther(clause: Clause, mention: { from: number; to: number }, part: Part): boolean {
   const { text, mentions } = clause
   const negation = text.slice(mention.from, mention.to)
-  if (!startsNegated.test(negation) || impossible.test(negation)) return false
+  // 'Probably not'
+  const isHedged = mentions.some(({ name, to }) => name === 'hedge' && (to === mention.from - 1 || to === mention.to))
+  if (isHedged || !startsNegated.test(negation) || impossible.test(negation)) return false
   // 'We have no car' states nothing before its negation.
   const isStated = mentions.some(
     ({ name, to }) =>

@@ -66,7 +66,7 @@ export const indonesianReplies: ReplyPhrases = {
     penuh / full(?! (buffet|board|day|price|set|ac|course|team|kitchen|service|english|time|of)) / fully booked / full ?book* / sudah (di ?)?(booking|pesan|book|dibooking|dipesan|terisi|ada yang) /
     terisi / habis /   tutup / dilarang / terpisah / tidak tersedia / belum termasuk /
     bayar (lagi|terpisah|sendiri|tambahan) / biaya tambahan / ada (biaya )?tambahan / khusus dewasa / hanya dewasa /
-    rusak / renovasi / batal / ada tamu / kena (charge|biaya) / tidak (bisa|boleh|ada) /
+    (masih |lagi |sedang )(di)?bangun / rusak / renovasi / batal / ada tamu / kena (charge|biaya) / tidak (bisa|boleh|ada) /
     sudah (penuh|full|habis|laku|terisi|dibooking|dipesan|diambil|disewa|tutup) /
     udah (penuh|full|habis|laku|terisi|dibooking|dipesan|diambil|disewa|tutup|di ?booking) /
     keburu (penuh|diambil|habis|dibooking) / penuh semua / full semua / full ?house / ludes / kehabisan /
