@@ -144,8 +144,12 @@ const isStillSo =
   /^(?:and |so |а |apakah )?(?:is (?:this|that|it) (?:still )?(?:so|right|correct|true|the case|valid|current)|does that (?:still )?(?:hold|apply)|(?:это )?(?:все )?(?:еще )?(?:так|верно|актуально|действует|правда)|(?:itu )?(?:masih|benar|betul)(?: begitu| berlaku| benar| betul| sama)?)(?: still)?[ ?]*$/u
 
 /** True for a question about the call: 'Can you hear me?', 'Which one is right?', 'Is this Villa Azur?'. */
-export const isAboutCall = ({ text, scores }: Move): boolean =>
-  (isMeta(text) || identity.test(text)) && scores.every((score) => score < threshold)
+export const isAboutCall = ({ states }: Talk, { text, scores, isOpen }: Move): boolean =>
+  (!isOpen && opening.test(text) && states.every(({ asked }, n) => asked === null || n < 0)) ||
+  ((isMeta(text) || identity.test(text)) && scores.every((score) => score < threshold))
+/** A question who was reached, before any other: 'Это сап-клуб «Бриз»?' */
+const opening =
+  /^(?:(?:hello|hi|so|простите|извините|алло|halo|maaf)[ ,]+)*(?:это|is this|this is|(?:apakah )?(?:benar )?ini)(?! (?:ok|okay|fine|all right|alright|a problem|allowed|not|still|so|right|correct|true|the (?:price|rate)|your price|так|верно|правда|актуально|(?:все )?еще|masih|benar|betul|included|possible|free|available|price|rate|входит|включено|возможно|бесплатно|можно|termasuk|bisa))(?!\p{L})/u
 /** A question who was reached: 'Oh, is this not Ouzeri Melina?', 'Это не «Янтарный берег»?'. */
 const identity =
   /^(?:(?:oh|sorry|excuse me|ah|so|простите|извините|ой|а|разве|maaf|oh|jadi|apakah)[ ,]+)*(?:is (?:this|that) not|isn't (?:this|that)|this is not|это не|ini bukan)(?!\p{L})/u

@@ -74,13 +74,16 @@ export function clausesOf(message: string): Clause[] {
         .filter(({ name, from, to }) => from >= base && from < end && (to <= end + 1 || !ofOneClause.has(name)))
         .map(({ name, from, to }) => ({ name, from: from - base, to: Math.min(to, end) - base }))
       const isLast = n === clauses.length - 1
-      const isQuestion = mentions.some(({ name }) => name === 'noProblem')
-        ? false
-        : startsQuestion(mentions, part)
-          ? isAsked || !/\d/.test(part)
-          : endsQuestion.test(part) ||
-            (isAsked &&
-              (isLast || !mentions.some(({ name }) => name === 'yes' || name === 'no' || name === 'affirmed')))
+      // 'How can I know now, maybe forty'
+      const isGuess = mentions.some(({ name }) => name === 'hedge') && mayHaveNumber.test(part) && !isAsked
+      const isQuestion =
+        isGuess || mentions.some(({ name }) => name === 'noProblem')
+          ? false
+          : startsQuestion(mentions, part)
+            ? isAsked || !/\d/.test(part)
+            : endsQuestion.test(part) ||
+              (isAsked &&
+                (isLast || !mentions.some(({ name }) => name === 'yes' || name === 'no' || name === 'affirmed')))
       return {
         text: part,
         mentions,
@@ -136,7 +139,7 @@ const governs =
 /** 'Two thousand it was last year', 'under six they do not pay': words before their statement. */
 const wasBefore = /^ (?:it|they|that) (?:was|were|used)(?!\p{L})/u
 const fronted =
-  /^(?:(?:yes|no|and|well|да|нет|ya) )?(?:in|on|at|for|from|under|over|until|after|before|up to|with|в|во|на|с|со|до|от|после|для|при|по|pada|di|untuk|dari|sampai|kalau) \S+(?: \S+){0,3}$/u
+  /^(?:(?:yes|no|and|well|да|нет|ya) )?(?:in|on|at|for|from|under|over|until|after|before|up to|with|в|во|на|с|со|до|от|после|для|при|pada|di|untuk|dari|sampai|kalau) \S+(?: \S+){0,3}$/u
 
 /** Splits a text without marks at the words that begin another statement, after one that states something. */
 function statements(text: string, [start, end]: [number, number], all: readonly Mention[]): [number, number][] {
@@ -151,7 +154,10 @@ function statements(text: string, [start, end]: [number, number], all: readonly 
     )
     const isStated =
       (mayHaveNumber.test(before) && !fronted.test(before)) ||
-      own.some(({ name }) => (isPutOff ? affirming : stating).has(name as Phrase))
+      own.some(({ name }) => (isPutOff ? affirming : stating).has(name as Phrase)) ||
+      // 'The owner is in Bangkok I think two weeks'
+      (/^ i (?:think|guess|believe|suppose) /.test(text.slice(at)) &&
+        own.some(({ name }) => name === 'later' || name === 'unknowing'))
     if (isStated && /[\p{L}\p{N}]/u.test(before)) return [[start, at], ...statements(text, [at + 1, end], all)]
   }
   return [[start, end]]

@@ -63,7 +63,7 @@ export class Conversation {
         !move.isQuestion ||
         (repeats.has(move.sentence) && move.isReadBack) ||
         repeated[n]!.length > 0 ||
-        isAboutCall(move)
+        isAboutCall(this.#talk, move)
       )
         return
       // 'I would like a table for four on Saturday. Is that possible?': the question refers to the words before it.

@@ -8,6 +8,7 @@ import { mayHaveNumber } from './number-test.ts'
 import type { Part } from './steps.ts'
 import type { Calendar } from './types.ts'
 import { amountsIn, isSameValue, valueIn } from './values/index.ts'
+import { postponedParticle } from './values/yes-no.ts'
 
 /** What the callee replied to a part of a step. */
 export interface Reply {
@@ -24,6 +25,7 @@ const mainTopicsOf = (clause: Clause): string[] =>
 export function isForeign(clause: Clause, part: Part): boolean {
   const topics = mainTopicsOf(clause).filter((topic) => topic !== '#price' && topic !== '#availability')
   if (topics.length === 0 || topics.some((topic) => part.topics.has(topic))) return false
+  if (part.kind === 'yes_no' && postponedParticle(clause, part) !== undefined) return false
   if (part.kind === 'money') return !part.topics.has('#total') && !isSubject(clause, part) && namesCharge(clause)
   if (onlyThing.test(clause.text) && !has(clause, 'bound')) return false
   const asked = part.question?.topics
@@ -65,6 +67,12 @@ const isParticle = (clause: Clause): boolean =>
   )
 
 const needed = /^(?:must|have to|required|needed|обязательно|нужно|надо|нужен|нужна|harus|wajib|perlu|mesti)(?!\p{L})/u
+
+const asksWho = /(?<!\p{L})(?:who|siapa|кто)(?!\p{L})/u
+const asksOthers =
+  /(?<!\p{L})(?:ask|call|contact|write|спросите|уточните|узнайте|позвоните|tanya\p{L}*|hubungi|telepon)(?!\p{L})/u
+const repeatsAsked = (clause: Clause, { text, question }: Part): boolean =>
+  repeatsFocus(clause, [focusOf(text), ...(question ? [focusOf(question.text)] : [])])
 
 /** True if the amount of a clause is of another charge: 'breakfast is ten', '10 for parking', not '300 with breakfast'. */
 export function namesCharge({ text, mentions }: Clause): boolean {
@@ -132,7 +140,17 @@ export function replyOf(
   calendar: Calendar,
   isRefusing = false,
 ): Reply | null {
-  const asides = clauses.map(asideOf)
+  const asides = clauses.map((clause) => {
+    const aside = asideOf(clause)
+    // 'Ibu Ketut teaches' to 'Who teaches?'
+    const isNamed =
+      aside === 'deferred' &&
+      part.kind === 'text' &&
+      asksWho.test(part.question?.text ?? part.text) &&
+      !has(clause, 'unknowing', 'callback') &&
+      !asksOthers.test(clause.text)
+    return isNamed ? null : aside
+  })
   const of = (aside: string): Clause[] => clauses.filter((_, n) => asides[n] === aside)
   const isStating = (clause: Clause): boolean => !isForeign(clause, part) && (!isRefusing || isTopical(clause, part))
   // 'Wait' asks for patience, and may begin a correction.
@@ -162,7 +180,7 @@ export function replyOf(
       deferred.length > 0 &&
       !stating.some(
         (clause) =>
-          has(clause, 'yes', 'no', 'denied', 'free') &&
+          (has(clause, 'yes', 'no', 'denied', 'free') || (has(clause, 'affirmed') && repeatsAsked(clause, part))) &&
           (deferred.length < 2 || isTopical(clause, part) || isSubject(clause, part)),
       ))
   // 'Ask her, she will be in on Monday'

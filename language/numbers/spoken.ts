@@ -25,7 +25,7 @@ const invertedRange = new RegExp(
 )
 /** A scale after the unit: 'тридцать две в сутки тысячи'. */
 const scaleAfterUnit =
-  /(?<=(?:\d|\p{L}{3}(?:ь|а|е|и|о|то)|сот|ста)) ((?:в|за|на|с) (?:сутки|день|ночь|час|человека|неделю|месяц)) (тысяч\p{L}*|тыщ\p{L}*|миллион\p{L}*)(?!\p{L})/gu
+  /(?<=(?:\d|\p{L}{2}(?:ь|а|е|и|о|то)|сот|ста)) ((?:в|за|на|с) (?:сутки|день|ночь|час|человека|неделю|месяц)) (тысяч\p{L}*|тыщ\p{L}*|миллион\p{L}*)(?!\p{L})/gu
 /** A number of people: 'berempat'. */
 const group = /(?<!\p{L})ber(dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh)(?!\p{L})/gu
 /** 'Satu setengah jam', 'satu jam setengah' */

@@ -155,6 +155,9 @@ const onlyOther =
   /^(?:(?:we|there|they|it's|is|are|have|у нас|тут|там|kami|di sini)[ ,]+)*(?:only|just|только|лишь|cuma|hanya) (?!if|with|when|by|on|in|for|to|если|с |по |в |на |для|kalau|di |untuk|buat)\p{L}+/u
 const things = /(?<!\p{L})(?:have|there|с|with|есть|имеется|ada|punya|pakai)(?!\p{L})/u
 
+const namedBoth = /(?<!\p{L})(?:and|и|dan) (?:\p{L}+ )?\p{L}+ (?:both|оба|обе|dua-duanya|keduanya)(?!\p{L})/u
+const lengths: ReadonlySet<string> = new Set(['#night', '#day', '#week', '#month', '#hour'])
+const formerly = /(?<!\p{L})(?:had|was|were|был\p{L}*|dulu)(?!\p{L})/u
 const coordination = /(?<!\p{L})(?:and|or|и|или|dan|atau|sama|plus)(?!\p{L})/u
 /** Words of a restriction or a duty, which leave the existence open. */
 const limited = /^(?:only|just|только|лишь|cuma|hanya|must|have to|harus|надо|нужно)(?!\p{L})/u
@@ -165,6 +168,7 @@ const namesOther = ({ text, mentions }: Clause, { topics, question }: Part): boo
   mentions.some(
     ({ name, from }) =>
       topicWeight(name) > 0 &&
+      !lengths.has(name) &&
       !topics.has(name) &&
       !question?.topics.has(name) &&
       !beforePlace.test(text.slice(0, from)),
@@ -188,6 +192,7 @@ export function impliedIn(clauses: readonly Clause[], part: Part): boolean | und
   const words = contentOf(first)
   const isRepeated = (word: string): boolean =>
     word.length >= 4 && !common.test(word) && asked.includes(word.slice(0, 5))
+  if (namedBoth.test(first.text) && first.mentions.some(({ name }) => part.topics.has(name))) return true
   // 'English or German, whichever you like' to 'Is the class in English?'
   const isNamed = first.mentions.some(({ name, from }) => from <= 4 && topicWeight(name) >= 1 && part.topics.has(name))
   if ((isNamed || isRepeated(words[0]!)) && words.length <= 4 && coordination.test(first.text)) return true
@@ -199,7 +204,7 @@ export function impliedIn(clauses: readonly Clause[], part: Part): boolean | und
   )
     return true
   if (!asksExistence(part) || vacancy.test(questionsOf(part))) return undefined
-  if (namesOther(first, part) || limited.test(first.text)) return undefined
+  if (namesOther(first, part) || limited.test(first.text) || formerly.test(first.text)) return undefined
   // 'The pool is on the roof' to 'Is there heating for the pool?'
   const focuses = [focusOf(part.text), ...(part.question ? [focusOf(part.question.text)] : [])]
   if (first.mentions.some(({ name }) => topicWeight(name) >= 1) && !repeatsFocus(first, focuses)) return undefined

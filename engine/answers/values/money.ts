@@ -322,12 +322,14 @@ function rangeOf(found: readonly MoneyValue[], clauses: readonly Clause[]): Part
 const unitAsked = ({ text, question }: Part): string | null =>
   unitIn(text) ?? (question === undefined ? null : unitIn(question.text))
 const unitIn = remember((asked): string | null => {
-  const named = [...asked.matchAll(unitBefore)].map(([, noun]) => countedNoun(noun!))
+  const things = [...asked.matchAll(perThing)].map(([, noun]) => countedNoun(noun!) ?? noun)
+  const named = [...[...asked.matchAll(unitBefore)].map(([, noun]) => countedNoun(noun!)), ...things]
   const adjectives = unitAdjectives.filter(([words]) => words.test(asked)).map(([, unit]) => unit)
   const units = new Set([...named, ...adjectives])
   if (units.size === 2 && units.has('person') && (units.has('night') || units.has('day'))) return 'person_night'
   return units.size === 1 ? ([...units][0] ?? null) : null
 })
+const perThing = /(?<!\p{L})per (?!the |one )([a-z]{3,})(?!\p{L})/gu
 const unitBefore =
   /(?<!\p{L}|half )(?:per|a|an|each|every|one|for the|for a|for one|за|в|на|с|per|untuk|satu|tiap|setiap|почем|по чем|(?:стоит|стоят|будет|выходит|обойдется)(?: у вас)?) (night|day|week|month|year|hour|person|guest|head|ночь|сутки|день|неделю|неделя|месяц|год|час|человека|гостя|malam|hari|minggu|bulan|tahun|jam|orang)(?!\p{L})/gu
 /** Adjectives of a price, and Indonesian units with 'se-'. */

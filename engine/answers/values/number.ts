@@ -8,6 +8,7 @@ import {
   withSpokenNumbers,
 } from '../../../language/numbers/index.ts'
 import { type Clause, has } from '../clauses.ts'
+import { isMoment } from '../focus.ts'
 import { remember } from '../remember.ts'
 import type { Part } from '../steps.ts'
 import { mayHaveNumber } from '../number-test.ts'
@@ -40,7 +41,13 @@ export function numberValueIn({ clauses: all, part }: Source): AnswerValue | nul
   if (value !== null) return value
   // 'The licence says twenty-five, but we never go above eighteen'
   const limit = clauses.findLast(
-    (clause, n) => n > 0 && has(clause, 'but') && restricts.test(clause.text) && numbersIn([clause]).length === 1,
+    (clause, n) =>
+      n > 0 &&
+      has(clause, 'but') &&
+      restricts.test(clause.text) &&
+      // 'Two treatments, Sunday only one'
+      !clause.text.split(' ').some(isMoment) &&
+      numbersIn([clause]).length === 1,
   )
   const found = numbersIn(limit ? [limit] : clauses)
   const sum = limit ? undefined : sumOf(clauses)
@@ -105,7 +112,7 @@ const noNoun =
   /^(?:is|was|has|does|this|always|sometimes|besides|perhaps|works|fits|sleeps|takes|dollars|euros|pounds|rupees|lira|dirhams|maximums?|plus|others?)$/
 
 const endsPhrase =
-  /^(?:per|for|in|on|to|with|of|a|an|the|and|or|from|by|at|each|plus|so|is|are|на|в|за|с|и|для|до|из|по|от|per|untuk|dan|di|dari|setiap|orang lain)$/u
+  /^(?:per|for|in|on|to|with|of|a|an|the|this|that|these|which|who|and|or|from|by|at|each|plus|so|is|are|на|в|за|с|и|для|до|из|по|от|per|untuk|dan|di|dari|setiap|orang lain)$/u
 
 /** Returns the counts of the clauses with their units. A range gives its upper number. */
 const numbersIn = (clauses: readonly Clause[]): readonly Count[] => countsOf(joined(clauses))
@@ -169,7 +176,10 @@ export const countsOf = remember((text): readonly Count[] => {
     // 'Kamar tidurnya tiga': the noun comes before the number.
     const nouns = after.length > 0 || /^\p{L}/u.test(pieces[to]?.text ?? '') ? after : nounsBefore(pieces, at)
     const isOther =
-      (nouns.length === 0 && clockBefore.test(pieces[at - 1]?.text ?? '')) || noCount.test(pieces[to]?.text ?? '')
+      (nouns.length === 0 && clockBefore.test(pieces[at - 1]?.text ?? '')) ||
+      // 'The last two kilometres are gravel'
+      (partBefore.test(pieces[at - 1]?.text ?? '') && nouns.some((noun) => noun === 'kilometre' || noun === 'metre')) ||
+      noCount.test(pieces[to]?.text ?? '')
     if (!isOther) found.push({ number: value, units: nouns.filter((noun) => noun !== 'time') })
     at = to - 1
   }
@@ -198,6 +208,7 @@ function nounsBefore(pieces: readonly Piece[], at: number): string[] {
     )
 }
 
+const partBefore = /^(?:last|first|последн\p{L}+|перв\p{L}+|остальн\p{L}+|terakhir|pertama)$/u
 /** Words before an hour or a day. */
 const clockBefore = /^(?:jam|pukul|tanggal|tgl|at|nomor|no|number)$/
 /** Words after a number of another kind: an hour, a day of the month, a fraction of a price or an amount. */
@@ -239,7 +250,7 @@ const unitsIn = remember((input): { units: readonly string[]; implied: string | 
     const units = noun === 'guest' || noun === 'person' ? [noun, 'person', 'guest'] : [noun]
     return { units, implied: noun }
   }
-  const english = /how many|number of/.test(text) ? words[0]?.replace(/(?<=[^s])s$/, '') : undefined
+  const english = /how many|number of/.test(text) ? words[0]?.replace(/(?<=sh|ch|x|ss)es$|(?<=[^s])s$/, '') : undefined
   if (english !== undefined) return { units: [english], implied: english }
   const units = unitsOfTopic.find(([pattern]) => pattern.test(text))?.[1] ?? []
   return { units, implied: units.length === 2 ? units[0]! : null }
@@ -274,6 +285,8 @@ function chooseNumber(all: readonly Count[], part: Part): AnswerValue | null {
     !chosen.units.some((unit) => units.includes(unit) || isRelated(unit))
   )
     return null
-  const unit = chosen.units.find((named) => units.includes(named)) ?? chosen.units[0] ?? implied
+  // 'Nine places' to a question for beds
+  const isPlace = chosen.units[0] === 'seat' && isRelated('seat')
+  const unit = chosen.units.find((named) => units.includes(named)) ?? (isPlace ? units[0]! : chosen.units[0]) ?? implied
   return { type: 'number', number: chosen.number, unit }
 }

@@ -37,6 +37,9 @@ const conditional = /(?:^|[ ,])(?:(?:if|in case|если|когда) (?:\S+ ){0,
 /** 'Without it we let nobody on board': says what is needed. */
 const isException = remember((text) => exception.test(text))
 const exception = /(?<!\p{L})(?:without|без|tanpa) .*(?:не|not|n't|no|nobody|никого|tidak|nggak|gak|ga)(?!\p{L})/u
+/** 'Without a stove you freeze here' */
+const indispensable =
+  /(?<!\p{L})(?:without|без|tanpa) (?:\p{L}+ ){1,3}(?:you|we|one|they|nobody|никто|мы|вы|тут|здесь|kita|kami|orang)(?!\p{L})(?! (?:manage|do|live|rent|have|serve|сда|живем|обход))/u
 /** Words of a duty, which affirm only a question whether something is needed. */
 const duty =
   /^(?:must|needed?|needs?|mandatory|obligatory|compulsory|required?|requires?|necessary|have to|надо|нужн|обязан|обязат|необходим|требу|положено|harus|wajib|mesti|perlu|butuh)/u
@@ -112,15 +115,17 @@ function readPolarity(clause: Clause, part: Part): Reading {
     .filter(({ from }) => isOnlyNoise(clause, first, from))
     .toSorted((a, b) => b.from - a.from || b.to - a.to)
   const [opening] = openings
+  // 'Not without a ticket no'
   const particle =
-    opening && (opening.name === 'noProblem' ? true : isCancelled(opening) ? undefined : opening.name === 'yes')
+    (opening === undefined && endsWithNo.test(text) ? false : undefined) ??
+    (opening && (opening.name === 'noProblem' ? true : isCancelled(opening) ? undefined : opening.name === 'yes'))
   const said = (content: Polarity, isStrong: boolean): Reading => ({ particle, content, isStrong })
   const question = `${part.text} ${part.question?.text ?? ''}`
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
   const isNeeded = part.topics.has('#needed') || part.topics.has('#deposit') || asksCharge.test(part.text)
   // 'We have none, bring your own'
   if (ownThings.test(text) && asksExistence(part)) return { particle, content: false, isStrong: false }
-  if (of('noProblem').length > 0) return said(true, true)
+  if (of('noProblem').length > 0 || (asksExistence(part) && indispensable.test(text))) return said(true, true)
   if (of('free').length > 0) return said(!isNeeded || isIncluded, true)
   const foreign = [...of('denied'), ...of('negator')].filter((mention) => isOfOther(clause, mention, part))
   const after = (from: number): boolean =>
@@ -275,7 +280,7 @@ const particles =
 const alternative = /(?<!\p{L})(?:or|или|atau)(?: \p{L}+)? $/u
 
 /** Returns the yes or no that follows the asked thing: 'linen and towels yes for twelve', 'пятого нет там выезд'. */
-function postponedParticle(clause: Clause, part: Part): Polarity {
+export function postponedParticle(clause: Clause, part: Part): Polarity {
   const { text, mentions } = clause
   for (const { index, 0: word, 1: yes } of text.matchAll(particles)) {
     const before = text.slice(0, index)
@@ -286,6 +291,7 @@ function postponedParticle(clause: Clause, part: Part): Polarity {
     if (words.length === 0 || words.length > 7) continue
     const isKnown = ({ index: at, 0: other }: RegExpExecArray): boolean =>
       other.length <= 2 ||
+      /(?<!\p{L})(?:and|и|dan|sama|with|с) $/u.test(before.slice(0, at)) ||
       stopWords.has(other) ||
       isMoment(other) ||
       mayHaveNumber.test(other) ||
@@ -296,7 +302,7 @@ function postponedParticle(clause: Clause, part: Part): Polarity {
       isNamed ||
       (words.some(({ 0: other }) => isMoment(other)) &&
         (part.topics.has('#availability') || permission.test(part.question?.text ?? part.text)))
-    if (!isAsked || (!words.every(isKnown) && !/^(?:and|и|dan|sama) /.test(before))) return undefined
+    if (!isAsked || !words.every(isKnown)) return undefined
     // 'Breakfast no problem', 'sudah penuh'
     const isPhrase = mentions.some(
       ({ name, from, to }) => from <= index && index + word.length < to && !/^(?:yes|no|again)$/.test(name),
@@ -309,6 +315,8 @@ function postponedParticle(clause: Clause, part: Part): Polarity {
 /** A negation whose object follows: 'no', 'we don't have', 'nggak ada'. */
 const existential = /(?:^(?:no|нет|нету|без|without|tanpa)|(?<!\p{L})(?:have|has|got|serve|ada|punya))$/u
 
+/** At most six words before a negation. */
+const nearby = /(?:\S+ ){1,6}$/u
 const placedAfter = /^ (?:in|on|at|for|with|в|во|на|для|с|di|untuk|dengan)(?= )/u
 const nextWord = /^ \p{L}+/u
 
@@ -351,16 +359,16 @@ function isOfOther(clause: Clause, mention: { from: number; to: number }, part: 
     ({ name, to }) =>
       (name === 'affirmed' || name === 'yes') && to <= mention.from - (/^(?:no|нет|нету)$/.test(negation) ? 2 : 0),
   )
-  const before = text.slice(0, mention.from)
+  const before = nearby.exec(text.slice(0, mention.from))?.[0] ?? ''
   // 'Air panas tidak ada nona'
   const last = /\p{L}+(?= $)/u.exec(before)
-  if (!isStated && last && namesWord(clause, last[0], last.index, part)) return false
+  if (!isStated && last && namesWord(clause, last[0], mention.from - last[0].length - 1, part)) return false
   if (
     !isStated &&
     ![negation, `${negation}${nextWord.exec(text.slice(mention.to))?.[0] ?? ''}`].some((words) =>
       existential.test(words),
     ) &&
-    namesWord(clause, before, 0, part)
+    namesWord(clause, before, mention.from - before.length, part)
   )
     return false
   // 'We have no car' to 'Could anyone fetch them?'
@@ -419,6 +427,7 @@ function isOnlyNoise({ text, mentions }: Clause, from: number, to: number): bool
 /** Another time that is free, after the taken one. */
 const offered =
   /^(?!.*(?:only|just|только|лишь|cuma|hanya)).*\p{L} (?:yes|is free|is possible|works|is fine|да|можно|пожалуйста|свободн\p{L}+|есть|bisa|kosong)$/u
+const endsWithNo = /(?<!\p{L})(?:not|\p{L}+n't|не|tidak) .*(?<! (?:or|или|atau)) (?:no|nope|нет)[.!]*$/u
 const endsWithYes = /\p{L} (?:yes|ok|okay|fine|да|можно|пожалуйста|ya|iya|bisa|boleh)$/u
 const apology = /^(?:i'm |we're |so )*(?:sorry|maaf\p{L}*|извини\p{L}*|прости\p{L}*)[., ]*$/u
 
@@ -446,9 +455,11 @@ export function yesNoIn({ clauses, part, calendar }: Source): AnswerValue | null
     !part.topics.has('#deposit') &&
     !asksExistence(part) &&
     !asksCharge.test(`${part.text} ${part.question?.text ?? ''}`)
+  let isPostponed = false
   for (const clause of clauses) {
     let found = polarityOf(clause, part)
     const postponed = found.particle === undefined ? postponedParticle(clause, part) : undefined
+    isPostponed ||= postponed !== undefined
     if (postponed !== undefined) found = { particle: undefined, content: postponed, isStrong: true }
     // 'Yes. Oh wait, sorry, no': the words after a correction count.
     // 'Window is finished, sorry': an apology for a no corrects nothing.
@@ -486,7 +497,7 @@ export function yesNoIn({ clauses, part, calendar }: Source): AnswerValue | null
     isNamed ||= postponed !== undefined || (found.content !== undefined && namesSubject(clause, part))
   }
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
-  const isPriced = particle === undefined && amountsIn(clauses).length > 0
+  const isPriced = particle === undefined && !isPostponed && amountsIn(clauses).length > 0
   const isInPrice = clauses.some(({ text, mentions }) =>
     mentions.some(
       ({ name, from, to }) =>

@@ -196,7 +196,7 @@ export const englishReplies: ReplyPhrases = {
     (some|any)(body|one) (is )?(at the door|here|waiting|coming|calling) / another (call|line|phone|customer) /
     (i )?have (a |another |some )?(customers?|guests?|clients?) (here|now|waiting)? /
     (i )?(give|pass) (it |you |the phone )?to (my )?(colleague*|boss|manager|madam|husband|wife|son|daughter|chef) /
-    i call (the|my) (madam|boss|manager|husband|wife|owner|colleague) / un (attimo|momento) / bir dakika /
+    (now (very |so )?busy|(very |so )?busy (right )?now|(customers?|clients?|guests?) waiting) / i call (the|my) (madam|boss|manager|husband|wife|owner|colleague) / un (attimo|momento) / bir dakika /
     un instant / einen moment`,
   again: `
     (can|could|would) you (please )?(repeat|say that again|speak up|speak louder|speak slower|say again|say it again) /
