@@ -8,7 +8,7 @@ import { mayHaveNumber } from './number-test.ts'
 import type { Part } from './steps.ts'
 import type { Calendar } from './types.ts'
 import { amountsIn, isSameValue, valueIn } from './values/index.ts'
-import { postponedParticle } from './values/yes-no.ts'
+import { postponedParticle } from './values/negation.ts'
 
 /** What the callee replied to a part of a step. */
 export interface Reply {

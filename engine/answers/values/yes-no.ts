@@ -1,15 +1,14 @@
 import type { AnswerValue } from '../../../contract/answers.ts'
-import { type Clause, conditionIn, contentOf, has, isCorrecting } from '../clauses.ts'
-import { focusOf, isMoment, repeatsFocus } from '../focus.ts'
+import { type Clause, conditionIn, has } from '../clauses.ts'
+import { focusOf, repeatsFocus } from '../focus.ts'
 import { topicWeight } from '../lexicon/index.ts'
-import { mayHaveNumber } from '../number-test.ts'
 import { remember } from '../remember.ts'
 import type { Part } from '../steps.ts'
-import { stopWords } from '../stop-words.ts'
-import { asksExistence, impliedIn, isEnough, isOccupied, isOtherDay, isVacant, permission } from './implied.ts'
+import { asksExistence, impliedIn, isEnough, isOccupied, isOtherDay, isVacant } from './implied.ts'
 import { judgementOf } from './judgements.ts'
 import { withinLimit } from './limits.ts'
 import { amountsIn, termsOf } from './money.ts'
+import { isOfOther, namesWord, othersOf, postponedParticle, scopeOf } from './negation.ts'
 import { concludes } from './number.ts'
 import type { Source } from './source.ts'
 
@@ -245,138 +244,6 @@ function readPolarity(clause: Clause, part: Part): Reading {
   return { particle: isVerb ? undefined : particle, content, isStrong: false }
 }
 
-const startsNegated =
-  /^(?:not|no|\p{L}+n't|don't|without|never|nobody|no one|никто|никого|не|нет|нету|без|никогда|tidak|tdk|nggak|ngga|enggak|gak|ga|bukan|belum|blm|tanpa|jangan)(?!\p{L})/u
-/** Words that end what a negation denies. */
-const endsScope =
-  /,|(?<!\p{L})(?:and|but|only|just|if|because|so|though|with|in|on|at|for|from|to|until|till|after|before|а|но|и|только|если|потому|зато|с|со|в|во|на|до|от|для|к|по|у|dan|tapi|cuma|hanya|kalau|karena|jadi|di|ke|dari|dengan|sama|untuk|sampai)(?!\p{L})/u
-/** Negations of possibility, which need no object. */
-const impossible =
-  /(?<!\p{L})(?:can't|cannot|can|may|possible|allowed|could|невозможн\p{L}+|нельзя|мо[гж]\p{L}+|boleh|bisa)$/u
-/** Words that a negation of the asked thing may have besides it. */
-const general =
-  /^(?:any\p{L}*|something|space|places?|room|time|such|more|yet|now|available|free|possible|allow\p{L}*|left|open|problem|way|kind|guests?|people|person|even|really|always|every|all|days?|weeks?|nights?|still|already|going|able|want|like|need\p{L}*|others?|sorry|mate|nona|nyonya|tuan|mister|miss|better|services?|layanan|groups?|rombongan|групп\p{L}*|мест\p{L}*|таки\p{L}+|такого|этого|такой|ничего|сейчас|пока|уже|больше|совсем|вообще|никак\p{L}+|люд\p{L}+|гост\p{L}+|нужно|надо|тут|здесь|lagi|sekarang|dulu|sama|sekali|orang|tamu|apa-apa|kak|pak|mas|mbak|teh|bli|mba|disini|sini)$/u
-
-/** True if words name something that the question names. */
-function namesWord({ mentions }: Clause, text: string, offset: number, part: Part): boolean {
-  const asked = `${part.text} ${part.question?.text ?? ''}`
-  const isTopic = mentions.some(
-    ({ name, from }) =>
-      from >= offset &&
-      from < offset + text.length &&
-      topicWeight(name) >= 0.5 &&
-      (part.topics.has(name) || part.question?.topics.has(name)),
-  )
-  return (
-    isTopic ||
-    [...text.matchAll(/[\p{L}'-]{4,}/gu)].some(
-      ([word]) => !stopWords.has(word) && !general.test(word) && !isMoment(word) && asked.includes(word.slice(0, 4)),
-    )
-  )
-}
-
-const particles =
-  /(?<![\p{L}-])(?:(yes|yeah|да|есть|можно|ya|iya|sudah|udah|bisa|boleh|ada|is there|are there)|no|nope|none|нет|нету|нельзя|belum|tidak|nggak|enggak|gak)(?![\p{L}-])/gu
-const alternative = /(?<!\p{L})(?:or|или|atau)(?: \p{L}+)? $/u
-
-/** Returns the yes or no that follows the asked thing: 'linen and towels yes for twelve', 'пятого нет там выезд'. */
-export function postponedParticle(clause: Clause, part: Part): Polarity {
-  const { text, mentions } = clause
-  for (const { index, 0: word, 1: yes } of text.matchAll(particles)) {
-    const before = text.slice(0, index)
-    if (isCorrecting(clause)) return undefined
-    const isDenied = mentions.some(({ name, from, to }) => name === 'denied' && to <= index && from < index)
-    if (isDenied || alternative.test(before)) return undefined
-    const words = [...before.matchAll(/[\p{L}\p{N}'-]+/gu)]
-    if (words.length === 0 || words.length > 7) continue
-    const isKnown = ({ index: at, 0: other }: RegExpExecArray): boolean =>
-      other.length <= 2 ||
-      /(?<!\p{L})(?:and|и|dan|sama|with|с) $/u.test(before.slice(0, at)) ||
-      stopWords.has(other) ||
-      isMoment(other) ||
-      mayHaveNumber.test(other) ||
-      namesWord(clause, other, at, part) ||
-      mentions.some(({ name, from, to }) => name === 'noise' && from <= at && at < to)
-    const isNamed = words.some(({ index: at, 0: other }) => namesWord(clause, other, at, part))
-    const isAsked =
-      isNamed ||
-      (words.some(({ 0: other }) => isMoment(other)) &&
-        (part.topics.has('#availability') || permission.test(part.question?.text ?? part.text)))
-    if (!isAsked || !words.every(isKnown)) return undefined
-    // 'Breakfast no problem', 'sudah penuh'
-    const isPhrase = mentions.some(
-      ({ name, from, to }) => from <= index && index + word.length < to && !/^(?:yes|no|again)$/.test(name),
-    )
-    return isPhrase ? undefined : yes !== undefined
-  }
-  return undefined
-}
-
-/** A negation whose object follows: 'no', 'we don't have', 'nggak ada'. */
-const existential = /(?:^(?:no|нет|нету|без|without|tanpa)|(?<!\p{L})(?:have|has|got|serve|ada|punya))$/u
-
-/** At most six words before a negation. */
-const nearby = /(?:\S+ ){1,6}$/u
-const placedAfter = /^ (?:in|on|at|for|with|в|во|на|для|с|di|untuk|dengan)(?= )/u
-const nextWord = /^ \p{L}+/u
-
-/** Returns the words that a negation denies, up to the first one that a question may name. */
-function scopeOf(
-  { text, mentions }: Clause,
-  { from, to }: { from: number; to: number },
-): { text: string; object?: string } {
-  // 'Not in the kitchen'
-  const start = to + (placedAfter.exec(text.slice(to))?.[0].length ?? 0)
-  const scope = text.slice(from, start + text.slice(start).split(endsScope, 1)[0]!.length)
-  const covered = mentions.filter(
-    ({ name, from: start }) =>
-      start > from && !name.startsWith('#') && !/^(?:denied|negator|secret|refusal)$/.test(name),
-  )
-  const object = [...scope.matchAll(/[\p{L}'-]+/gu)].find(
-    ({ index, 0: word }) =>
-      word.length > 2 &&
-      !startsNegated.test(word) &&
-      !stopWords.has(word) &&
-      !general.test(word) &&
-      !isMoment(word) &&
-      !mayHaveNumber.test(word) &&
-      !covered.some((mention) => mention.from <= from + index && from + index < mention.to),
-  )
-  return object === undefined
-    ? { text: scope }
-    : { text: scope.slice(0, object.index + object[0].length), object: object[0] }
-}
-
-/** True if a negation is of a thing that the question does not name: 'we don't have a licence' to 'May they bring wine?'. */
-function isOfOther(clause: Clause, mention: { from: number; to: number }, part: Part): boolean {
-  const { text, mentions } = clause
-  const negation = text.slice(mention.from, mention.to)
-  // 'Probably not'
-  const isHedged = mentions.some(({ name, to }) => name === 'hedge' && (to === mention.from - 1 || to === mention.to))
-  if (isHedged || !startsNegated.test(negation) || impossible.test(negation)) return false
-  // 'We have no car' states nothing before its negation.
-  const isStated = mentions.some(
-    ({ name, to }) =>
-      (name === 'affirmed' || name === 'yes') && to <= mention.from - (/^(?:no|нет|нету)$/.test(negation) ? 2 : 0),
-  )
-  const before = nearby.exec(text.slice(0, mention.from))?.[0] ?? ''
-  // 'Air panas tidak ada nona'
-  const last = /\p{L}+(?= $)/u.exec(before)
-  if (!isStated && last && namesWord(clause, last[0], mention.from - last[0].length - 1, part)) return false
-  if (
-    !isStated &&
-    ![negation, `${negation}${nextWord.exec(text.slice(mention.to))?.[0] ?? ''}`].some((words) =>
-      existential.test(words),
-    ) &&
-    namesWord(clause, before, mention.from - before.length, part)
-  )
-    return false
-  // 'We have no car' to 'Could anyone fetch them?'
-  const isExcuse = !isStated && text.length >= clause.sentence.length - 2 && othersOf(clause, part).length <= 1
-  const scope = scopeOf(clause, mention)
-  return !isExcuse && scope.object !== undefined && !namesWord(clause, scope.text, mention.from, part)
-}
-
 /** False if the specific topics of a clause are all of things that the question does not name. */
 const namesAsked = ({ mentions }: Clause, { topics, question }: Part): boolean => {
   const specific = mentions.filter(({ name }) => topicWeight(name) >= 1 && name !== '#availability')
@@ -396,20 +263,6 @@ const namesSubject = ({ mentions }: Clause, part: Part): boolean =>
 /** True if a clause says little more than the subject of the question: 'June plenty', not 'you will eat well'. */
 const isAbout = (clause: Clause, part: Part): boolean =>
   namesSubject(clause, part) || othersOf(clause, part).length === 0
-
-/** Returns the words of a clause that say more than the question and 'will', 'plenty' and the like. */
-function othersOf(clause: Clause, part: Part): string[] {
-  const helping = clause.mentions
-    .filter(({ name }) => name === 'helping')
-    .map(({ from, to }) => clause.text.slice(from, to))
-  const asked = part.question?.text ?? part.text
-  return contentOf(clause).filter(
-    (word) =>
-      !stopWords.has(word) &&
-      !asked.includes(word.slice(0, 5)) &&
-      !helping.some((phrase) => phrase.split(/[ ,]+/).includes(word)),
-  )
-}
 
 /** True if only fillers, yes and no are between the start of a clause and a position. */
 function isOnlyNoise({ text, mentions }: Clause, from: number, to: number): boolean {
