@@ -173,3 +173,13 @@ const isVacant = ({ names, mentions }: Clause): boolean =>
 /** True for 'not sure, but about five thousand' in one clause. */
 const isHedgedValue = (clause: Clause): boolean =>
   has(clause, 'hedge') && !has(clause, 'later', 'callback') && mayHaveNumber.test(clause.text)
+
+/** True for words of a person who picks up and states nothing else. */
+export const isIntroduction = (clauses: readonly Clause[]): boolean =>
+  clauses.some((clause) => has(clause, 'personal') && /help|помочь|bantu|слушаю/.test(clause.text)) &&
+  clauses.every(
+    (clause) =>
+      clause.isQuestion ||
+      has(clause, 'personal', 'greeting') ||
+      (contentOf(clause).length <= 2 && !/\d/.test(clause.text)),
+  )

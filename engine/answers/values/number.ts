@@ -31,6 +31,18 @@ export function numberValueIn({ clauses: all, part }: Source): AnswerValue | nul
     const later = numbersIn(clauses.slice(at))
     if (later.length > 0) return chooseNumber(later, part)
   }
+  // 'Six hours, oh sorry, eight hours' without marks
+  for (const { text, mentions } of clauses)
+    for (const { name, from, to } of mentions) {
+      if (name !== 'correction' || /^(?:no|нет|bukan|tidak)$/.test(text.slice(from, to))) continue
+      const after = countsOf(text.slice(to))
+      if (
+        after.length > 0 &&
+        countsOf(text.slice(0, from)).length > 0 &&
+        !isPrice({ ...clauses[0]!, text: text.slice(to) })
+      )
+        return chooseNumber(after, part)
+    }
   // 'Four upstairs and one downstairs, so five in total'
   const total = clauses.findLast(
     (clause, n) =>
