@@ -1,4 +1,5 @@
 import { estimateAt } from '../../language/numbers/index.ts'
+import { isWeekday } from './focus.ts'
 import { remember } from './remember.ts'
 import { mayHaveNumber } from './number-test.ts'
 import { type Mention, mentionsIn, type Phrase, plain, topicWeight } from './lexicon/index.ts'
@@ -141,10 +142,14 @@ const wasBefore = /^ (?:it|they|that) (?:was|were|used)(?!\p{L})/u
 const fronted =
   /^(?:(?:yes|no|and|well|да|нет|ya) )?(?:in|on|at|for|from|under|over|until|after|before|up to|with|в|во|на|с|со|до|от|после|для|при|pada|di|untuk|dari|sampai|kalau) \S+(?: \S+){0,3}$/u
 
+const frontedDay = /(?: (?:on|in|в|во|на|hari|pada))? (\p{L}+)$/u
+
 /** Splits a text without marks at the words that begin another statement, after one that states something. */
 function statements(text: string, [start, end]: [number, number], all: readonly Mention[]): [number, number][] {
   for (const { index } of text.slice(start, end).matchAll(beginsStatement)) {
-    const at = start + index
+    // 'Sunday ten to two, Monday we are closed'
+    const day = frontedDay.exec(text.slice(start, start + index))
+    const at = day && isWeekday(day[1]!) ? start + day.index : start + index
     const before = text.slice(start, at)
     if (governs.test(before) || all.some(({ from, to }) => from < at && at < to)) continue
     const own = all.filter(({ from, to }) => from >= start && to <= at)

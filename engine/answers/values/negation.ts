@@ -1,5 +1,5 @@
 import { type Clause, contentOf, isCorrecting } from '../clauses.ts'
-import { isMoment } from '../focus.ts'
+import { isMoment, isWeekday } from '../focus.ts'
 import { topicWeight } from '../lexicon/index.ts'
 import { mayHaveNumber } from '../number-test.ts'
 import type { Part } from '../steps.ts'
@@ -41,6 +41,39 @@ export function namesWord({ mentions }: Clause, text: string, offset: number, pa
   )
 }
 
+/** Words that begin a place or a possession, and no subject. */
+const placed =
+  /^(?:in|on|at|for|with|we|i|they|you|there|here|у|в|во|на|для|с|со|к|мы|я|они|тут|там|di|untuk|dengan|kami|kita|saya|ada)$/u
+
+/** True for a day or a part of a day that the question names. */
+const namesMoment = (word: string, part: Part): boolean =>
+  isMoment(word) && `${part.text} ${part.question?.text ?? ''}`.includes(word.slice(0, 4))
+
+/** True for a day that is not the one that the question names. */
+const isOtherWeekday = (word: string, part: Part): boolean =>
+  isWeekday(word) && !namesMoment(word, part) && (part.question?.text ?? part.text).split(/[ ,?]+/).some(isWeekday)
+
+/** True if the word before a predicate is of another day than the question. */
+export function isOfOtherDay({ text }: Clause, from: number, part: Part): boolean {
+  const last = /\p{L}+(?= $)/u.exec(text.slice(0, from))?.[0]
+  return last !== undefined && isOtherWeekday(last, part)
+}
+
+/** True if the words before a predicate are about another day or another thing than the question. */
+export function hasOtherSubject(clause: Clause, from: number, part: Part): boolean {
+  const before = nearby.exec(clause.text.slice(0, from))?.[0] ?? ''
+  const offset = from - before.length
+  const words = [...before.matchAll(/[\p{L}'-]+/gu)].filter(
+    ({ 0: word }) => word.length > 3 && !stopWords.has(word) && !general.test(word),
+  )
+  const last = words.at(-1)
+  if (last === undefined) return false
+  if (isMoment(last[0])) return isOtherWeekday(last[0], part)
+  const isForeign = !namesWord(clause, last[0], offset + last.index, part)
+  const asked = clause.text.slice(0, offset + last.index)
+  return isForeign && words.length > 1 && namesWord(clause, asked, 0, part)
+}
+
 const particles =
   /(?<![\p{L}-])(?:(yes|yeah|да|есть|можно|ya|iya|sudah|udah|bisa|boleh|ada|is there|are there)|no|nope|none|нет|нету|нельзя|belum|tidak|nggak|enggak|gak)(?![\p{L}-])/gu
 const alternative = /(?<!\p{L})(?:or|или|atau)(?: \p{L}+)? $/u
@@ -48,12 +81,13 @@ const alternative = /(?<!\p{L})(?:or|или|atau)(?: \p{L}+)? $/u
 /** Returns the yes or no that follows the asked thing: 'linen and towels yes for twelve', 'пятого нет там выезд'. */
 export function postponedParticle(clause: Clause, part: Part): boolean | undefined {
   const { text, mentions } = clause
+  let start = 0
   for (const { index, 0: word, 1: yes } of text.matchAll(particles)) {
     const before = text.slice(0, index)
     if (isCorrecting(clause)) return undefined
     const isDenied = mentions.some(({ name, from, to }) => name === 'denied' && to <= index && from < index)
     if (isDenied || alternative.test(before)) return undefined
-    const words = [...before.matchAll(/[\p{L}\p{N}'-]+/gu)]
+    const words = [...before.matchAll(/[\p{L}\p{N}'-]+/gu)].filter(({ index: at }) => at >= start)
     if (words.length === 0 || words.length > 7) continue
     const isKnown = ({ index: at, 0: other }: RegExpExecArray): boolean =>
       other.length <= 2 ||
@@ -66,9 +100,16 @@ export function postponedParticle(clause: Clause, part: Part): boolean | undefin
     const isNamed = words.some(({ index: at, 0: other }) => namesWord(clause, other, at, part))
     const isAsked =
       isNamed ||
+      words.some(({ 0: other }) => namesMoment(other, part)) ||
       (words.some(({ 0: other }) => isMoment(other)) &&
         (part.topics.has('#availability') || permission.test(part.question?.text ?? part.text)))
-    if (!isAsked || !words.every(isKnown)) return undefined
+    const isEachKnown = words.every(isKnown)
+    // 'Refund no change of date yes'
+    if (!isAsked && !isEachKnown && words.length <= 3 && !placed.test(words[0]![0])) {
+      start = index + word.length
+      continue
+    }
+    if (!isAsked || !isEachKnown) return undefined
     // 'Breakfast no problem', 'sudah penuh'
     const isPhrase = mentions.some(
       ({ name, from, to }) => from <= index && index + word.length < to && !/^(?:yes|no|again)$/.test(name),
@@ -119,7 +160,19 @@ export function isOfOther(clause: Clause, mention: { from: number; to: number },
   const negation = text.slice(mention.from, mention.to)
   // 'Probably not'
   const isHedged = mentions.some(({ name, to }) => name === 'hedge' && (to === mention.from - 1 || to === mention.to))
-  if (isHedged || !startsNegated.test(negation) || impossible.test(negation)) return false
+  if (isHedged) return false
+  if (!startsNegated.test(negation)) return hasOtherSubject(clause, mention.from, part)
+  if (impossible.test(negation)) return false
+  // 'We refund until the day before, on the day no more'
+  const stated = mentions.findLast(({ name, to }) => (name === 'affirmed' || name === 'free') && to <= mention.from)
+  const between = stated ? text.slice(stated.to, mention.from) : ''
+  if (
+    stated &&
+    between.trim().split(' ').length >= 2 &&
+    namesWord(clause, text.slice(stated.from, stated.to), stated.from, part) &&
+    !namesWord(clause, between, stated.to, part)
+  )
+    return true
   // 'We have no car' states nothing before its negation.
   const isStated = mentions.some(
     ({ name, to }) =>

@@ -8,7 +8,15 @@ import { asksExistence, impliedIn, isEnough, isOccupied, isOtherDay, isVacant } 
 import { judgementOf } from './judgements.ts'
 import { withinLimit } from './limits.ts'
 import { amountsIn, termsOf } from './money.ts'
-import { isOfOther, namesWord, othersOf, postponedParticle, scopeOf } from './negation.ts'
+import {
+  hasOtherSubject,
+  isOfOther,
+  isOfOtherDay,
+  namesWord,
+  othersOf,
+  postponedParticle,
+  scopeOf,
+} from './negation.ts'
 import { concludes } from './number.ts'
 import type { Source } from './source.ts'
 
@@ -123,7 +131,8 @@ function readPolarity(clause: Clause, part: Part): Reading {
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
   const isNeeded = part.topics.has('#needed') || part.topics.has('#deposit') || asksCharge.test(part.text)
   // 'We have none, bring your own'
-  if (ownThings.test(text) && asksExistence(part)) return { particle, content: false, isStrong: false }
+  if (ownThings.test(text) && asksExistence(part) && !hasOtherSubject(clause, text.search(ownThings), part))
+    return { particle, content: false, isStrong: false }
   if (of('noProblem').length > 0 || (asksExistence(part) && indispensable.test(text))) return said(true, true)
   if (of('free').length > 0) return said(!isNeeded || isIncluded, true)
   const foreign = [...of('denied'), ...of('negator')].filter((mention) => isOfOther(clause, mention, part))
@@ -136,6 +145,7 @@ function readPolarity(clause: Clause, part: Part): Reading {
     ({ from, to }) =>
       after(from) &&
       !isOnly &&
+      !isOfOtherDay(clause, from, part) &&
       // 'Terima kasih'
       !of('noise').some((noise) => noise.from <= from && to < noise.to) &&
       (isNeeded || !(duty.test(text.slice(from, to)) || dutyBefore.test(text.slice(0, from)))),
