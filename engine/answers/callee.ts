@@ -148,7 +148,8 @@ const hourBefore = /^(?:\p{L}+ )?(?:jam|pukul|at) \p{L}+/u
 const saysYes = /^(?:yes|yeah|of course|sure|да|конечно|ya|iya|bisa|boleh)(?!\p{L})/u
 
 /** Says that something is not needed, as a refusal or as an answer. */
-const needless = /^(?:(?:нам|мне) |не (?:нужн|надо)|(?:tidak|nggak|gak|ga) (?:usah|perlu)|no,? (?:thank|need))/
+export const needless =
+  /^(?:(?:нам|мне) |(?:ничего )?не (?:нужн|надо)|(?:tidak|nggak|gak|ga) (?:usah|perlu)|no,? (?:thank|need))/
 
 /** Words that pass the call to another person. */
 const transfers =

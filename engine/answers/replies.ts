@@ -1,6 +1,6 @@
 import type { AnswerValue, CallAnswer } from '../../contract/answers.ts'
 import { tokenise } from '../../language/words/index.ts'
-import { asideOf } from './callee.ts'
+import { asideOf, needless } from './callee.ts'
 import { type Clause, conditionIn, contentOf, has, topicsOf } from './clauses.ts'
 import { focusOf, repeatsFocus } from './focus.ts'
 import { charges, topicWeight } from './lexicon/index.ts'
@@ -68,6 +68,13 @@ const isParticle = (clause: Clause): boolean =>
 
 const needed = /^(?:must|have to|required|needed|обязательно|нужно|надо|нужен|нужна|harus|wajib|perlu|mesti)(?!\p{L})/u
 
+const asksNeed = ({ kind, topics, text, question }: Part): boolean =>
+  kind === 'yes_no' &&
+  (topics.has('#needed') ||
+    topics.has('#deposit') ||
+    /need|нужн|надо|require|perlu|harus/u.test(question?.text ?? text))
+const isNeedlessIn = ({ text, mentions }: Clause): boolean =>
+  mentions.some(({ name, from, to }) => name === 'refusal' && needless.test(text.slice(from, to)))
 const asksWho = /(?<!\p{L})(?:who|siapa|кто)(?!\p{L})/u
 const asksOthers =
   /(?<!\p{L})(?:ask|call|contact|write|спросите|уточните|узнайте|позвоните|tanya\p{L}*|hubungi|telepon)(?!\p{L})/u
@@ -149,10 +156,13 @@ export function replyOf(
       asksWho.test(part.question?.text ?? part.text) &&
       !has(clause, 'unknowing', 'callback') &&
       !asksOthers.test(clause.text)
-    return isNamed ? null : aside
+    // 'No need' refuses nothing if the agent asks whether something is needed.
+    const isNeedless = aside === 'refused' && asksNeed(part) && isNeedlessIn(clause)
+    return isNamed || isNeedless ? null : aside
   })
   const of = (aside: string): Clause[] => clauses.filter((_, n) => asides[n] === aside)
-  const isStating = (clause: Clause): boolean => !isForeign(clause, part) && (!isRefusing || isTopical(clause, part))
+  const isStating = (clause: Clause): boolean =>
+    !isForeign(clause, part) && (!isRefusing || isTopical(clause, part) || (asksNeed(part) && isNeedlessIn(clause)))
   // 'Wait' asks for patience, and may begin a correction.
   const stating = clauses.filter(
     (clause, n) =>
