@@ -83,6 +83,7 @@ const denies =
 /** Words between a day and the one that replaces it. */
 const replaces =
   /(?<!\p{L})(?:sorry|wait|actually|ой|вру|точнее|вернее|извини\p{L}*|прости\p{L}*|eh|maaf|salah)(?!\p{L})/u
+const alike = /^[ ,]*(?:too|also|as well|тоже|также|juga)(?!\p{L})/u
 const startsDenial =
   /(?<!\p{L})(?:not|don't|never|except|не|кроме|bukan|jangan|kecuali)(?<!eh bukan)(?: (?:on|the|from|in|на|в|с|tanggal|hari|di))*$/u
 
@@ -101,6 +102,8 @@ function statedDays(named: readonly DateMention[], part: Part): readonly DateMen
       ({ before, after }, n) =>
         startsDenial.test(before) ||
         denies.test(after.replace(startsDenial, '')) ||
+        // 'Tomorrow is taken, Thursday too'
+        (n > 0 && alike.test(after) && denies.test(days[n - 1]!.after)) ||
         (n < days.length - 1 && replaces.test(after)),
     ),
   )

@@ -296,7 +296,7 @@ const couple =
 const isWith = (text: string, noun: string): boolean =>
   [...text.matchAll(accompanied)].some(([, word]) => word!.replace(/s$/, '') === noun || countedNoun(word!) === noun)
 const accompanied =
-  /(?<!\p{L})(?:with|and|plus|including|с|со|и|включая|sama|dengan|termasuk) (?:the |a |our )?(\p{L}+)/gu
+  /(?<!\p{L})(?:with|and|plus|including|includes?|gets?|have|free|с|со|и|включая|sama|dengan|termasuk|dapat) (?:the |a |our )?(\p{L}+)/gu
 
 const standardUnits = new Set('night day week month year hour person person_night villa room stay couple'.split(' '))
 

@@ -133,7 +133,13 @@ function readPolarity(clause: Clause, part: Part): Reading {
   // 'We have none, bring your own'
   if (ownThings.test(text) && asksExistence(part) && !hasOtherSubject(clause, text.search(ownThings), part))
     return { particle, content: false, isStrong: false }
-  if (of('noProblem').length > 0 || (asksExistence(part) && indispensable.test(text))) return said(true, true)
+  // 'Small, big, does not matter, no dogs'
+  const isTakenBack = of('denied').some(
+    ({ from, to }) =>
+      of('noProblem').every((other) => other.to <= from) && namesWord(clause, text.slice(from, to), from, part),
+  )
+  if ((of('noProblem').length > 0 && !isTakenBack) || (asksExistence(part) && indispensable.test(text)))
+    return said(true, true)
   if (of('free').length > 0) return said(!isNeeded || isIncluded, true)
   const foreign = [...of('denied'), ...of('negator')].filter((mention) => isOfOther(clause, mention, part))
   const after = (from: number): boolean =>
@@ -178,7 +184,7 @@ function readPolarity(clause: Clause, part: Part): Reading {
     return said(false, true)
   const enough = isEnough(clause, part)
   if (enough !== undefined) return said(enough, true)
-  const judged = judgementOf(question, text)
+  const judged = foreign.length > 0 ? undefined : judgementOf(question, text)
   // 'If the sea is warm and there are no waves then you can': the condition denies nothing.
   const condition = conditionIn(text)
   // 'For an extra charge it is possible'
