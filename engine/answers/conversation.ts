@@ -93,14 +93,13 @@ export class Conversation {
       this.#talk.states[part]!.asked ??= message.id
       this.#alignment.name(part)
     }
+    if (asked.length > 0 || proposals.length > 0 || !this.#isWaiting) this.#proposals = proposals
     if (asked.length > 0) {
       this.#isDouble = isDouble
       this.#talk.pending = asked
       this.#talk.replied = new Set()
-    }
-    if (asked.length > 0 || proposals.length > 0 || !this.#isWaiting) this.#proposals = proposals
-    if (asked.length > 0) this.#isOpen = true
-    else if (moves.some((move, n) => repeated[n]!.length === 0 && isOther(this.#talk, move))) {
+      this.#isOpen = true
+    } else if (moves.some((move, n) => repeated[n]!.length === 0 && isOther(this.#talk, move))) {
       this.#talk.pending = []
       this.#proposals = proposals
     } else if (proposals.length === 0 && !this.#isWaiting) this.#isOpen = false

@@ -391,7 +391,6 @@ export function yesNoIn({ clauses, part, calendar }: Source): AnswerValue | null
   const implied = yes ?? impliedIn(clauses, part)
   return implied === undefined ? null : { type: 'yes_no', yes: implied }
 }
-
 const inclusion =
   /includ|inclu[sc]iv|in (?:the|that|this)|part of|cover|all in|on us|comes? with|termasuk|sudah|udah|вход|включ|в цене|в стоимости|в подарок/u
 const withBefore = /(?<!\p{L})(?:with|including|с|со|включая|dengan|sama|termasuk)(?: the| a| free)? $/u
