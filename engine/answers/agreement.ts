@@ -116,7 +116,10 @@ export function repeats({ parts, calendar }: Talk, { part, value }: Proposal, cl
 export function repeatsValue(own: AnswerValue, value: AnswerValue): boolean {
   if (isSameValue(own, value)) return true
   if (own.type !== 'date' || value.type !== 'date') return false
+  // 'Yes, February this year' to 'The 1st of February, right?'
+  const isWithin = own.to !== null && own.from <= value.from && value.from <= own.to
   return (
+    isWithin ||
     own.from.slice(8) === value.from.slice(8) ||
     (own.time !== null && own.time.slice(3) === (value.time ?? '').slice(3))
   )

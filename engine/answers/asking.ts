@@ -3,6 +3,8 @@ import { otherWords } from './agreement.ts'
 import { has } from './clauses.ts'
 import { isNumeric, mainTopics, type Proposal, type Talk } from './talk.ts'
 import { remember } from './remember.ts'
+import type { Part } from './steps.ts'
+import { stopWords } from './stop-words.ts'
 import { merged } from './terms.ts'
 import { type Move, threshold } from './turns.ts'
 import { isSameValue, valueIn } from './values/index.ts'
@@ -57,6 +59,8 @@ export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Propos
       if (known !== null && isSameValue(known, value) && !(isNew && value.type === 'number'))
         found.push({ part: n, value: merged(known, value), isHedged, isAsked })
       else if (isKnownOf(talk, value, n)) return
+      // 'So a bottle is 19 euros?' repeats no price per person.
+      else if (value.type === 'money' && known?.type === 'money' && isOfUnit(value, known)) return
       // 'Eighteen dives, right?' repeats no price of 1,699.
       else if (value.type === 'money' && known?.type === 'money' && isCount(value) && known.max >= value.max * 3) return
       else if (
@@ -89,12 +93,16 @@ export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Propos
         }
         if (isSameValue(known, value)) found.push({ part: n, value: known, isHedged, isAsked })
       }
-      if (part.kind === 'text' && known.type === 'text' && repeats(move.text, known.text))
+      if (part.kind === 'text' && known.type === 'text' && repeats(move.text, known.text, part))
         found.push({ part: n, value: known, isHedged, isAsked })
     }
   })
   return found
 }
+
+/** True for two prices that are of different units. */
+const isOfUnit = (one: { per: string | null; max: number }, other: { per: string | null; max: number }): boolean =>
+  one.per !== null && other.per !== null && one.per !== other.per && one.max !== other.max
 
 /** True for a figure that may be of anything: small, without a currency. */
 const isCount = ({ currency, max }: { currency: string | null; max: number }): boolean => currency === null && max < 100
@@ -136,8 +144,12 @@ const isStillSo =
   /^(?:and |so |а |apakah )?(?:is (?:this|that|it) (?:still )?(?:so|right|correct|true|the case|valid|current)|does that (?:still )?(?:hold|apply)|(?:это )?(?:все )?(?:еще )?(?:так|верно|актуально|действует|правда)|(?:itu )?(?:masih|benar|betul)(?: begitu| berlaku| benar| betul| sama)?)(?: still)?[ ?]*$/u
 
 /** True for a question about the call: 'Can you hear me?', 'Which one is right?', 'Is this Villa Azur?'. */
-export const isAboutCall = ({ text, scores }: Move): boolean =>
-  (isMeta(text) || identity.test(text)) && scores.every((score) => score < threshold)
+export const isAboutCall = ({ states }: Talk, { text, scores, isOpen }: Move): boolean =>
+  (!isOpen && opening.test(text) && states.every(({ asked }, n) => asked === null || n < 0)) ||
+  ((isMeta(text) || identity.test(text)) && scores.every((score) => score < threshold))
+/** A question who was reached, before any other: 'Это сап-клуб «Бриз»?' */
+const opening =
+  /^(?:(?:hello|hi|so|простите|извините|алло|halo|maaf)[ ,]+)*(?:это|is this|this is|(?:apakah )?(?:benar )?ini)(?! (?:ok|okay|fine|all right|alright|a problem|allowed|not|still|so|right|correct|true|the (?:price|rate)|your price|так|верно|правда|актуально|(?:все )?еще|masih|benar|betul|included|possible|free|available|price|rate|входит|включено|возможно|бесплатно|можно|termasuk|bisa))(?!\p{L})/u
 /** A question who was reached: 'Oh, is this not Ouzeri Melina?', 'Это не «Янтарный берег»?'. */
 const identity =
   /^(?:(?:oh|sorry|excuse me|ah|so|простите|извините|ой|а|разве|maaf|oh|jadi|apakah)[ ,]+)*(?:is (?:this|that) not|isn't (?:this|that)|this is not|это не|ini bukan)(?!\p{L})/u
@@ -157,8 +169,12 @@ export function isOther(talk: Talk, move: Move): boolean {
 }
 
 /** True if most words of a text answer are in the agent's words. */
-function repeats(text: string, answer: string): boolean {
-  const words = answer.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
+function repeats(text: string, answer: string, { text: step, question }: Part): boolean {
+  const asked = `${step} ${question?.text ?? ''}`
+  // 'I am the manager Ivana' to 'What is the name of the manager?' answers with the name only.
+  const words = (answer.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter(
+    (word) => !stopWords.has(word) && !asked.includes(word),
+  )
   return words.length > 0 && words.filter((word) => text.includes(word)).length >= words.length * 0.6
 }
 

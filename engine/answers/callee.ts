@@ -48,7 +48,8 @@ export const isOnHold = ({ clauses }: Pick<Utterance, 'clauses'>): boolean =>
 /** Returns what speaks, by the typical parts of announcements. */
 function sourceOf(text: string, any: (...names: Phrase[]) => boolean, isOptOut: boolean): Source {
   if (isOptOut || (any('wantsHuman', 'wrongNumber') && !any('menu', 'screening'))) return 'person'
-  if (any('screening')) return 'call_screening'
+  // 'Three rooms, who is calling please?'
+  if (any('screening') && !(any('personal') && mayHaveNumber.test(text.toLowerCase()))) return 'call_screening'
   // 'To send your message, press hash'
   if (any('menu') && !any('voicemail')) return 'phone_menu'
   if (any('voicemail')) return 'voicemail'
@@ -119,15 +120,22 @@ function readAside(clause: Clause): Aside | null {
   )
     return 'deferred'
   // 'There are four cabins, I mean five'
-  if (has(clause, 'again') && !(has(clause, 'correction') && mayHaveNumber.test(clause.text))) return 'again'
+  // 'The captain speaks a little English'
+  const isSpeaking = /(?<!\p{L})speaks? (?:\p{L}+ )*(?:little|no) english(?!\p{L})/u.test(clause.text)
+  if (has(clause, 'again') && !isSpeaking && !(has(clause, 'correction') && mayHaveNumber.test(clause.text)))
+    return 'again'
   if (clause.isQuestion) return 'question'
   // 'One minute I give you to reception', not 'one moment yes it is free'
   const isParticle = clause.mentions.some(
     // Indonesian 'ya' is also a filler.
     (yes) => yes.name === 'yes' && !clause.mentions.some(({ name, from }) => name === 'noise' && from === yes.from),
   )
+  // 'Four in the morning the driver waits in front'
   const isStating =
-    isParticle || has(clause, 'no', 'denied', 'free', 'negator') || mayHaveNumber.test(afterPatience(clause))
+    isParticle ||
+    has(clause, 'no', 'denied', 'free', 'negator') ||
+    mayHaveNumber.test(afterPatience(clause)) ||
+    hourBefore.test(clause.text)
   if (has(clause, 'patience') && (!isStating || contentOf(clause).length <= 3 || transfers.test(clause.text)))
     return 'patience'
   return null
@@ -135,11 +143,13 @@ function readAside(clause: Clause): Aside | null {
 
 const afterPatience = ({ text, mentions }: Clause): string =>
   text.slice(mentions.findLast(({ name }) => name === 'patience')?.to ?? 0)
+const hourBefore = /^(?:\p{L}+ )?(?:jam|pukul|at) \p{L}+/u
 
 const saysYes = /^(?:yes|yeah|of course|sure|да|конечно|ya|iya|bisa|boleh)(?!\p{L})/u
 
 /** Says that something is not needed, as a refusal or as an answer. */
-const needless = /^(?:(?:нам|мне) |не (?:нужн|надо)|(?:tidak|nggak|gak|ga) (?:usah|perlu)|no,? (?:thank|need))/
+export const needless =
+  /^(?:(?:нам|мне) |(?:ничего )?не (?:нужн|надо)|(?:tidak|nggak|gak|ga) (?:usah|perlu)|no,? (?:thank|need))/
 
 /** Words that pass the call to another person. */
 const transfers =
@@ -164,3 +174,13 @@ const isVacant = ({ names, mentions }: Clause): boolean =>
 /** True for 'not sure, but about five thousand' in one clause. */
 const isHedgedValue = (clause: Clause): boolean =>
   has(clause, 'hedge') && !has(clause, 'later', 'callback') && mayHaveNumber.test(clause.text)
+
+/** True for words of a person who picks up and states nothing else. */
+export const isIntroduction = (clauses: readonly Clause[]): boolean =>
+  clauses.some((clause) => has(clause, 'personal') && /help|помочь|bantu|слушаю/.test(clause.text)) &&
+  clauses.every(
+    (clause) =>
+      clause.isQuestion ||
+      has(clause, 'personal', 'greeting') ||
+      (contentOf(clause).length <= 2 && !/\d/.test(clause.text)),
+  )

@@ -1,4 +1,5 @@
 import { estimateAt } from '../../language/numbers/index.ts'
+import { isWeekday } from './focus.ts'
 import { remember } from './remember.ts'
 import { mayHaveNumber } from './number-test.ts'
 import { type Mention, mentionsIn, type Phrase, plain, topicWeight } from './lexicon/index.ts'
@@ -37,7 +38,7 @@ const startsQuestion = (mentions: readonly Mention[], text: string): boolean =>
   mentions.some(
     ({ name, from }) =>
       name === 'question' &&
-      !(adverbial.test(text) && !text.endsWith('?')) &&
+      !((adverbial.test(text) || text.startsWith('так что ')) && !text.endsWith('?')) &&
       (from === 0 ||
         /^(?:and|so|but|и|а|ну|так|ой|слушайте|dan|jadi|lalu|ok|okay|yes|да|ya) ?,? ?$/.test(text.slice(0, from))),
   )
@@ -64,7 +65,7 @@ export function clausesOf(message: string): Clause[] {
       estimate < 0
         ? mentionsIn(text)
         : [...mentionsIn(text), { name: 'hedge', from: estimate, to: text.indexOf(' ', estimate) }]
-    const clauses = spans.flatMap((span) => conjuncts(text, span, all))
+    const clauses = spans.flatMap((span) => conjuncts(text, span, all)).flatMap((span) => statements(text, span, all))
     return clauses.map(([start, end], n) => {
       const part = text.slice(start, end).trim()
       const skipped = text.slice(start, end).length - text.slice(start, end).trimStart().length
@@ -74,13 +75,16 @@ export function clausesOf(message: string): Clause[] {
         .filter(({ name, from, to }) => from >= base && from < end && (to <= end + 1 || !ofOneClause.has(name)))
         .map(({ name, from, to }) => ({ name, from: from - base, to: Math.min(to, end) - base }))
       const isLast = n === clauses.length - 1
-      const isQuestion = mentions.some(({ name }) => name === 'noProblem')
-        ? false
-        : startsQuestion(mentions, part)
-          ? isAsked || !/\d/.test(part)
-          : endsQuestion.test(part) ||
-            (isAsked &&
-              (isLast || !mentions.some(({ name }) => name === 'yes' || name === 'no' || name === 'affirmed')))
+      // 'How can I know now, maybe forty'
+      const isGuess = mentions.some(({ name }) => name === 'hedge') && mayHaveNumber.test(part) && !isAsked
+      const isQuestion =
+        isGuess || mentions.some(({ name }) => name === 'noProblem')
+          ? false
+          : startsQuestion(mentions, part)
+            ? isAsked || !/\d/.test(part)
+            : endsQuestion.test(part) ||
+              (isAsked &&
+                (isLast || !mentions.some(({ name }) => name === 'yes' || name === 'no' || name === 'affirmed')))
       return {
         text: part,
         mentions,
@@ -125,6 +129,46 @@ function conjuncts(text: string, [start, end]: [number, number], all: readonly M
   }
   return [[start, end]]
 }
+
+/** Words that begin a statement without a mark before them: 'rain is fine we go', 'пятого нет там выезд у других'. */
+const beginsStatement =
+  / (?=(?:we|they|he|she|it|it's|i|i'm|you|you're|we're|they're|there's|there (?:is|are)|that's|nobody|everybody|everyone|who (?:is|am|are)|(?:before|after) that|the (?:rest|other)|the \p{L}+ (?:is|are|costs?)|мы|вы|они|он|она|я|у нас|это|(?:там|тут)(?! или)|потом|дальше|если|а вот|больше|kami|kita|saya|soalnya|jangan|nanti)(?= \p{L}))|(?<=(?:bisa|boleh|ada|sudah|belum|tidak|nggak|iya|ya) (?:pak|bu|bapak|ibu|mbak|mas|kak|kakak|bli|mba|bang|om|teh)) (?=\p{L}+ \p{L})(?!(?:ketut|made|wayan|nyoman|kadek|putu|komang)(?!\p{L})|yang|dan|atau|untuk|kalau)/gu
+/** Words that continue into the statement after them: 'if we', 'I think we', 'для нас это'. */
+const governs =
+  /(?<![\p{L}'])(?:if|when|while|much|many|(?:without|без|tanpa) \S+|that|what|where|who|how|why|and|or|because|as|than|think|thought|say|said|hope|know|believe|guess|do|does|did|can|could|will|would|are|is|was|were|have|has|had|should|may|might|must|shall|for|with|to|of|in|on|at|by|from|let|until|till|before|after|unless|so|then|since|once|but|here|you|we|i|they|it|not|all|если|когда|что|чтобы|как|где|кто|и|или|а|но|то|для|с|у|о|от|до|к|не|думаю|говор\p{L}+|знаю|пока|раз|ни|чем|kalau|jika|karena|dan|atau|yang|untuk|dengan|sama|dari|di|ke|tapi|biar|supaya|nanti|bahwa|seperti)$/u
+
+/** 'Two thousand it was last year', 'under six they do not pay': words before their statement. */
+const wasBefore = /^ (?:it|they|that) (?:was|were|used)(?!\p{L})/u
+const fronted =
+  /^(?:(?:yes|no|and|well|да|нет|ya) )?(?:in|on|at|for|from|under|over|until|after|before|up to|with|в|во|на|с|со|до|от|после|для|при|pada|di|untuk|dari|sampai|kalau) \S+(?: \S+){0,3}$/u
+
+const frontedDay = /(?: (?:on|in|в|во|на|hari|pada))? (\p{L}+)$/u
+
+/** Splits a text without marks at the words that begin another statement, after one that states something. */
+function statements(text: string, [start, end]: [number, number], all: readonly Mention[]): [number, number][] {
+  for (const { index } of text.slice(start, end).matchAll(beginsStatement)) {
+    // 'Sunday ten to two, Monday we are closed'
+    const day = frontedDay.exec(text.slice(start, start + index))
+    const at = day && isWeekday(day[1]!) ? start + day.index : start + index
+    const before = text.slice(start, at)
+    if (governs.test(before) || all.some(({ from, to }) => from < at && at < to)) continue
+    const own = all.filter(({ from, to }) => from >= start && to <= at)
+    if (own.some(({ name }) => name === 'patience') || wasBefore.test(text.slice(at))) continue
+    const isPutOff = all.some(
+      ({ name, from }) => from >= start && from < end && /^(?:later|unknowing|callback|secret)$/.test(name),
+    )
+    const isStated =
+      (mayHaveNumber.test(before) && !fronted.test(before)) ||
+      own.some(({ name }) => (isPutOff ? affirming : stating).has(name as Phrase)) ||
+      // 'The owner is in Bangkok I think two weeks'
+      (/^ i (?:think|guess|believe|suppose) /.test(text.slice(at)) &&
+        own.some(({ name }) => name === 'later' || name === 'unknowing'))
+    if (isStated && /[\p{L}\p{N}]/u.test(before)) return [[start, at], ...statements(text, [at + 1, end], all)]
+  }
+  return [[start, end]]
+}
+const affirming: ReadonlySet<Phrase> = new Set(['yes', 'noProblem', 'affirmed', 'free'])
+const stating: ReadonlySet<Phrase> = new Set([...affirming, 'no', 'denied', 'negator', 'extra'])
 
 /** True if the clause contains one of the phrases. */
 export const has = ({ names }: Pick<Clause, 'names'>, ...wanted: readonly Phrase[]): boolean =>

@@ -1,8 +1,9 @@
 import { agreementOf, repeats, settledBy } from './agreement.ts'
 import type { Alignment } from './alignment.ts'
-import { asideOf, type Utterance } from './callee.ts'
+import { asideOf, isIntroduction, type Utterance } from './callee.ts'
 import { isAboutCall, isOther, quotedAmounts, repeatedValues, withWishes } from './asking.ts'
 import { type Clause, contentOf, has, isCorrecting } from './clauses.ts'
+import { mayHaveNumber } from './number-test.ts'
 import { fitsKind, isTopical, type Reply, replyOf } from './replies.ts'
 import type { Part } from './steps.ts'
 import { isNumeric, type PartState, type Proposal, type Talk } from './talk.ts'
@@ -24,6 +25,8 @@ export class Conversation {
   #isOpen = false
   /** True if the callee asked the agent to wait, to repeat or to explain. */
   #isWaiting = false
+  /** True if the agent's question has a second one that no step asks. */
+  #isDouble = false
   /** True if the callee only asked a question back: the agent's next question explains its last one. */
   #isAskedBack = false
 
@@ -52,6 +55,7 @@ export class Conversation {
     const asked: number[] = []
     const proposals: Proposal[] = []
     const isAsked = moves.some(({ isQuestion }) => isQuestion)
+    let isDouble = false
     const repeated = moves.map((move) => repeatedValues(this.#talk, move, isAsked))
     const repeats = new Set(moves.filter((_, n) => repeated[n]!.length > 0).map(({ sentence }) => sentence))
     moves.forEach((move, n) => {
@@ -62,7 +66,7 @@ export class Conversation {
         !move.isQuestion ||
         (repeats.has(move.sentence) && move.isReadBack) ||
         repeated[n]!.length > 0 ||
-        isAboutCall(move)
+        isAboutCall(this.#talk, move)
       )
         return
       // 'I would like a table for four on Saturday. Is that possible?': the question refers to the words before it.
@@ -73,7 +77,9 @@ export class Conversation {
       const question = about
         ? { ...about, isOpen: false, isClosed: false, isReadBack: false, kind: 'yes_no' as const }
         : move
-      for (const part of this.#alignment.ask(this.#talk, move, question, this.#isAskedBack)) {
+      const found = [...this.#alignment.ask(this.#talk, move, question, this.#isAskedBack)]
+      isDouble ||= move.isClosed && (n > 0 || moves.length > 1) && found.every((part) => asked.includes(part))
+      for (const part of found) {
         if (!asked.includes(part)) asked.push(part)
         this.#talk.states[part]!.asked ??= message.id
         this.#talk.parts[part] = { ...this.#talk.parts[part]!, question: question.features }
@@ -87,13 +93,13 @@ export class Conversation {
       this.#talk.states[part]!.asked ??= message.id
       this.#alignment.name(part)
     }
+    if (asked.length > 0 || proposals.length > 0 || !this.#isWaiting) this.#proposals = proposals
     if (asked.length > 0) {
+      this.#isDouble = isDouble
       this.#talk.pending = asked
       this.#talk.replied = new Set()
-    }
-    if (asked.length > 0 || proposals.length > 0 || !this.#isWaiting) this.#proposals = proposals
-    if (asked.length > 0) this.#isOpen = true
-    else if (moves.some((move, n) => repeated[n]!.length === 0 && isOther(this.#talk, move))) {
+      this.#isOpen = true
+    } else if (moves.some((move, n) => repeated[n]!.length === 0 && isOther(this.#talk, move))) {
       this.#talk.pending = []
       this.#proposals = proposals
     } else if (proposals.length === 0 && !this.#isWaiting) this.#isOpen = false
@@ -146,7 +152,8 @@ export class Conversation {
         (clause, n) => /^(?:patience|again|question)$/.test(asides[n] ?? '') || contentOf(clause).length === 0,
       ) &&
         asides.some((aside) => aside !== null)) ||
-      asides.at(-1) === 'question'
+      // 'I am driving, call tomorrow, all right?' waits for nothing.
+      (asides.at(-1) === 'question' && !asides.includes('deferred'))
     this.#isAskedBack =
       clauses.some((_, n) => asides[n] === 'question') &&
       clauses.every((clause, n) => asides[n] === 'question' || contentOf(clause).length === 0)
@@ -177,7 +184,9 @@ export class Conversation {
       const reply = replies.get(n)!
       if (isElsewhere && reply?.verdict === 'unclear') continue
       const sentences = new Set(own.map(({ sentence }) => sentence))
-      const isTotal = this.#talk.parts[n]!.kind === 'number' && own.some(({ text }) => concludes.test(text))
+      const isTotal =
+        this.#talk.parts[n]!.kind === 'number' &&
+        own.some(({ text }) => concludes.test(text) && mayHaveNumber.test(text))
       const isCorrection =
         isTotal ||
         own.some((clause) => replacedBy(this.#talk, clause, rest) === n) ||
@@ -187,8 +196,12 @@ export class Conversation {
             sentences.has(clause.sentence) &&
             (this.#talk.parts[n]!.kind === 'yes_no' ? isCorrecting(clause) : has(clause, 'correction')),
         )
+      // A bare yes to 'Is pick-up included, and can they bring cameras?'
+      const isHalf =
+        this.#isDouble && reply?.verdict === 'answered' && rest.every((clause) => contentOf(clause).length === 0)
       // 'Yes, and also a bath tax of 150': the affirmed price remains.
-      if (isCorrection || !this.#settled.has(n)) this.#record(n, reply, isCorrection)
+      if (isCorrection || !this.#settled.has(n))
+        this.#record(n, isHalf ? { ...reply, verdict: 'hedged' } : reply, isCorrection)
     }
     this.#ambiguous(message, rest, segments)
     this.#terms(message, rest)
@@ -377,16 +390,6 @@ export class Conversation {
 /** A question about the words before it: 'They bring a dog, is that all right?'. */
 const reference =
   /^(?:and |so |а |и )?(?:(?:is|would|will) (?:that|this|it) (?:be )?(?:all right|alright|ok|okay|fine|possible|a problem|allowed|acceptable|doable)(?: (?:with|for|by) (?:you|your side))?|(?:would|does) that work|any problem|это (?:возможно|можно|реально|не проблема|ничего)|так можно|можно так|(?:вы )?не против|пустите|возьмете|подойдет|boleh(?:kah)?(?: nggak| tidak| gak| kah)?|bisa(?:kah)?(?: nggak| tidak| gak)?|nggak masalah|apakah (?:bisa|boleh))[?., ]*$/u
-
-/** True for words of a person who picks up and states nothing else. */
-const isIntroduction = (clauses: readonly Clause[]): boolean =>
-  clauses.some((clause) => has(clause, 'personal') && /help|помочь|bantu|слушаю/.test(clause.text)) &&
-  clauses.every(
-    (clause) =>
-      clause.isQuestion ||
-      has(clause, 'personal', 'greeting') ||
-      (contentOf(clause).length <= 2 && !/\d/.test(clause.text)),
-  )
 
 const thanks =
   /(?<!\p{L})(?:thank|thanks|спасибо|благодар\p{L}*|поблагодар\p{L}*|terima kasih|makasih|grazie|gracias|merci|danke|obrigad[oa]|te[sş]ekk[uü]r\p{L}*|khob khun|suksma)(?!\p{L})/u

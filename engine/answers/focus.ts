@@ -19,6 +19,14 @@ const moment =
 const ordinal =
   /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\p{L}+teenth|\p{L}+ieth|(?:перв|втор|трет|четверт|пят|шест|седьм|восьм|девят|десят|\p{L}+дцат)(?:ого|ое|ому|ье|ьего))$/u
 
+/** True for the name of a day of the week. */
+export const isWeekday = (word: string): boolean => weekday.test(word)
+const weekday =
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$|^(?:понедельн|вторник|сред[уыае]$|четверг|пятниц|суббот|воскресен)|^(?:senin|selasa|rabu|kamis|jumat|sabtu)$/u
+
+/** True for a word of a day or a part of a day. */
+export const isMoment = (word: string): boolean => moment.test(word) || ordinal.test(word)
+
 /** Verbs that every reply about the matter has. */
 const general =
   /^(?:pay|paid|paying|payment|bayar\p{L}*|оплат\p{L}*|расплат\p{L}*|заплат\p{L}*|possible|возможн\p{L}+|буд(?:ет|ут)|бывает)$/u

@@ -1,6 +1,6 @@
 import type { AnswerValue, CallAnswer } from '../../contract/answers.ts'
 import { tokenise } from '../../language/words/index.ts'
-import { asideOf } from './callee.ts'
+import { asideOf, needless } from './callee.ts'
 import { type Clause, conditionIn, contentOf, has, topicsOf } from './clauses.ts'
 import { focusOf, repeatsFocus } from './focus.ts'
 import { charges, topicWeight } from './lexicon/index.ts'
@@ -8,6 +8,7 @@ import { mayHaveNumber } from './number-test.ts'
 import type { Part } from './steps.ts'
 import type { Calendar } from './types.ts'
 import { amountsIn, isSameValue, valueIn } from './values/index.ts'
+import { postponedParticle } from './values/negation.ts'
 
 /** What the callee replied to a part of a step. */
 export interface Reply {
@@ -24,6 +25,7 @@ const mainTopicsOf = (clause: Clause): string[] =>
 export function isForeign(clause: Clause, part: Part): boolean {
   const topics = mainTopicsOf(clause).filter((topic) => topic !== '#price' && topic !== '#availability')
   if (topics.length === 0 || topics.some((topic) => part.topics.has(topic))) return false
+  if (part.kind === 'yes_no' && postponedParticle(clause, part) !== undefined) return false
   if (part.kind === 'money') return !part.topics.has('#total') && !isSubject(clause, part) && namesCharge(clause)
   if (onlyThing.test(clause.text) && !has(clause, 'bound')) return false
   const asked = part.question?.topics
@@ -50,7 +52,10 @@ const circumstances: ReadonlySet<string> = new Set(
 /** True if a clause begins with yes or no, or denies something. */
 const isParticle = (clause: Clause): boolean =>
   has(clause, 'denied') ||
-  clause.mentions.some(({ name, from }) => (name === 'yes' || name === 'no' || name === 'noProblem') && from <= 3) ||
+  has(clause, 'noProblem') ||
+  clause.mentions.some(({ name, from }) => (name === 'yes' || name === 'no') && from <= 3) ||
+  // 'A licence you must have', 'harus ada minimal open water'
+  needed.test(clause.text) ||
   // 'At least fifty logged dives, yes'
   /\p{L}{2} (?:yes|да)$/u.test(clause.text) ||
   // 'The colazione yes yes'
@@ -60,6 +65,21 @@ const isParticle = (clause: Clause): boolean =>
       clause.text.slice(0, from).split(' ').length <= 3 &&
       /^(?:yes|да|ya|iya)(?!\p{L})/u.test(clause.text.slice(from)),
   )
+
+const needed = /^(?:must|have to|required|needed|обязательно|нужно|надо|нужен|нужна|harus|wajib|perlu|mesti)(?!\p{L})/u
+
+const asksNeed = ({ kind, topics, text, question }: Part): boolean =>
+  kind === 'yes_no' &&
+  (topics.has('#needed') ||
+    topics.has('#deposit') ||
+    /need|нужн|надо|require|perlu|harus/u.test(question?.text ?? text))
+const isNeedlessIn = ({ text, mentions }: Clause): boolean =>
+  mentions.some(({ name, from, to }) => name === 'refusal' && needless.test(text.slice(from, to)))
+const asksWho = /(?<!\p{L})(?:who|siapa|кто)(?!\p{L})/u
+const asksOthers =
+  /(?<!\p{L})(?:ask|call|contact|write|спросите|уточните|узнайте|позвоните|tanya\p{L}*|hubungi|telepon)(?!\p{L})/u
+const repeatsAsked = (clause: Clause, { text, question }: Part): boolean =>
+  repeatsFocus(clause, [focusOf(text), ...(question ? [focusOf(question.text)] : [])])
 
 /** True if the amount of a clause is of another charge: 'breakfast is ten', '10 for parking', not '300 with breakfast'. */
 export function namesCharge({ text, mentions }: Clause): boolean {
@@ -127,9 +147,22 @@ export function replyOf(
   calendar: Calendar,
   isRefusing = false,
 ): Reply | null {
-  const asides = clauses.map(asideOf)
+  const asides = clauses.map((clause) => {
+    const aside = asideOf(clause)
+    // 'Ibu Ketut teaches' to 'Who teaches?'
+    const isNamed =
+      aside === 'deferred' &&
+      part.kind === 'text' &&
+      asksWho.test(part.question?.text ?? part.text) &&
+      !has(clause, 'unknowing', 'callback') &&
+      !asksOthers.test(clause.text)
+    // 'No need' refuses nothing if the agent asks whether something is needed.
+    const isNeedless = aside === 'refused' && asksNeed(part) && isNeedlessIn(clause)
+    return isNamed || isNeedless ? null : aside
+  })
   const of = (aside: string): Clause[] => clauses.filter((_, n) => asides[n] === aside)
-  const isStating = (clause: Clause): boolean => !isForeign(clause, part) && (!isRefusing || isTopical(clause, part))
+  const isStating = (clause: Clause): boolean =>
+    !isForeign(clause, part) && (!isRefusing || isTopical(clause, part) || (asksNeed(part) && isNeedlessIn(clause)))
   // 'Wait' asks for patience, and may begin a correction.
   const stating = clauses.filter(
     (clause, n) =>
@@ -157,7 +190,7 @@ export function replyOf(
       deferred.length > 0 &&
       !stating.some(
         (clause) =>
-          has(clause, 'yes', 'no', 'denied', 'free') &&
+          (has(clause, 'yes', 'no', 'denied', 'free') || (has(clause, 'affirmed') && repeatsAsked(clause, part))) &&
           (deferred.length < 2 || isTopical(clause, part) || isSubject(clause, part)),
       ))
   // 'Ask her, she will be in on Monday'
@@ -181,7 +214,12 @@ export function replyOf(
       (part.kind === 'number' && clauses.some(({ text }) => depends.test(text))) ||
       clauses.some(
         (clause) =>
-          sentences.has(clause.sentence) && isHedge(clause, part) && (value.type !== 'text' || clause === used[0]),
+          sentences.has(clause.sentence) &&
+          isHedge(clause, part) &&
+          (value.type !== 'text' || clause === used[0]) &&
+          // '420 lari, that is about 155 dollars', 'heated, but normally nobody wants it'
+          (used.includes(clause) ||
+            !(value.type === 'money' ? amountsIn([clause]).length > 0 : value.type === 'yes_no' && has(clause, 'but'))),
       ) ||
       // 'I have no idea. Five thousand?', not 'thirty guests. I forgot, the fuel is extra'
       deferred.some(

@@ -137,7 +137,12 @@ function targetOf(
     : null
   const known = before === undefined ? null : value(before)
   const isReversed = reversed?.type === 'yes_no' && known?.type === 'yes_no' && reversed.yes !== known.yes
-  if (isSpecific && talk.parts[before!]!.kind === 'yes_no' && (isReversed || has(clause, 'negator', 'denied')))
+  if (
+    isSpecific &&
+    !isExpected &&
+    talk.parts[before!]!.kind === 'yes_no' &&
+    (isReversed || has(clause, 'negator', 'denied'))
+  )
     return before
   // 'At least fifty logged dives, yes' to 'Is a certificate needed?'
   const isYes =
@@ -152,7 +157,12 @@ function targetOf(
     // 'On Friday the fifteenth. And we fly for forty minutes': the reply to a question before.
     const namesUnit = (n: number): boolean => {
       const found = valueIn({ clauses: [clause], part: talk.parts[n]!, calendar: talk.calendar })
-      return found?.type === 'number' && found.unit !== null && numeric.length === 1
+      return (
+        numeric.length === 1 &&
+        ((found?.type === 'number' && found.unit !== null) ||
+          (found?.type === 'money' && found.currency !== null) ||
+          (found?.type === 'date' && talk.parts[pending[0] ?? n]!.kind !== 'date'))
+      )
     }
     const isSettled = pending.some((n) => segments.has(n) || talk.replied.has(n)) || !pending.some(fits)
     // 'Yes. And my boss says it is five thousand': the reply to a question that was put off.

@@ -53,7 +53,7 @@ const ordinaryNouns = new Set(
   ),
 )
 /** Nouns of currencies that are usual words or names. */
-const notNouns = new Set(['beac', 'sol', 'gold', 'золотой'])
+const notNouns = new Set(['beac', 'sol', 'gold', 'золотой', 'островов', 'islands'])
 /** Codes that count in capital letters only, and in requests only after an amount. */
 const notCodes = new Set(['all', 'top', 'bob', 'sos'])
 /** Codes that are also abbreviations in capital letters: Indonesian 'mnt' is a minute. The amount must be plausible. */

@@ -50,13 +50,31 @@ function withCents(pieces: readonly Piece[]): Piece[] {
   return joined
 }
 
+/** Joins two neighbouring amounts of a range: 'forty fifty thousand', 'сто десять сто двадцать тысяч'. */
+function withRanges(pieces: readonly Piece[]): Piece[] {
+  return pieces.flatMap((piece, at) => {
+    const next = pieces[at + 1]
+    const isRange =
+      piece.kind === 'number' &&
+      next?.kind === 'number' &&
+      piece.spelled === true &&
+      next.spelled === true &&
+      piece.value >= 10 &&
+      next.value > piece.value &&
+      next.value <= piece.value * 1.7 &&
+      (scaleAt(pieces, at + 2) !== undefined || currenciesOfWord(pieces[at + 2]?.text ?? '').length > 0)
+    return isRange ? [piece, { ...hyphen, at: piece.end, end: next.at }] : [piece]
+  })
+}
+const hyphen = piecesOf('1-2')[1]!
+
 /**
  * Reads every amount of money that a spoken reply states, also deposits and supplements, in their order. `moneyIn`
  * reads the prices of a cell and skips those. Skips counts, dates and percentages. A small number without a currency is
  * an amount only if it has a unit or a scale.
  */
 export function statedAmountsIn(text: string): Money[] {
-  const pieces = withCents(piecesOf(withoutContacts(text)))
+  const pieces = withRanges(withCents(piecesOf(withoutContacts(text))))
   const found: Money[] = []
   let floor = 0
   for (let at = 0; at < pieces.length; at++) {

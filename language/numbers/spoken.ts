@@ -17,6 +17,15 @@ export const estimateAt = (text: string): number => {
   return at < 0 ? text.search(invertedScale) : at
 }
 
+const tensOrHundreds = 'двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто|сто|двести|триста'
+/** Two numbers after their scale: 'тысяч девяносто сто', 'тысяч сто десять сто двадцать'. */
+const invertedRange = new RegExp(
+  String.raw`(?<!\p{L})(тысяч|тыщ) ((?:сто|двести|триста) \p{L}+|${tensOrHundreds}) ((?:сто|двести|триста)(?: (?:${tensOrHundreds}|\p{L}+надцать|десять))?|${tensOrHundreds})(?!\p{L})`,
+  'gu',
+)
+/** A scale after the unit: 'тридцать две в сутки тысячи'. */
+const scaleAfterUnit =
+  /(?<=(?:\d|\p{L}{2}(?:ь|а|е|и|о|то)|сот|ста)) ((?:в|за|на|с) (?:сутки|день|ночь|час|человека|неделю|месяц)) (тысяч\p{L}*|тыщ\p{L}*|миллион\p{L}*)(?!\p{L})/gu
 /** A number of people: 'berempat'. */
 const group = /(?<!\p{L})ber(dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh)(?!\p{L})/gu
 /** 'Satu setengah jam', 'satu jam setengah' */
@@ -100,7 +109,7 @@ const spans: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})se(jam|hari|minggu|bulan|malam)(?!\p{L})/gu, '1 $1'],
 ]
 const indonesian =
-  /(?<!\p{L})(?:jam|orang|penumpang|ranjang|malam|hari|minggu|bulan|menit|kamar|tamu|ya|ada|untuk|bisa|maksimal|kami|saja|puluh|ribu|tempat|anak|dewasa|meja|buah|kali|sampai|atau|dan|kabin|unit|lantai|semua|aja|kak|pak|bu|mbak|mas|bang|bos|tambah|plus|sama|per|tiap|setiap|jam|paling|total|berdua|tidur|nya|di|yang|itu|ini|punya|cuma|hanya|kapal|mobil|kolam|lapangan|terapis|kelas|sesi|loh|sih|dong|deh|juga|bisa|muat|lah|pas|kira|sekitar|kalau|kalo|mau|pakai|pake|sudah|udah|belum|tidak|nggak|gak|lebih|kurang|bawah|atas|sekali|jadi|setiap|dengan|harga|harganya|lagi|dulu|tapi|bisa|boleh|dapat|dari|buat)(?!\p{L})/u
+  /(?<!\p{L})(?:jam|orang|penumpang|ranjang|malam|hari|minggu|bulan|menit|kamar|tamu|ya|ada|untuk|bisa|maksimal|kami|saja|puluh|ribu|tempat|anak|dewasa|meja|buah|kali|sampai|atau|dan|kabin|unit|lantai|semua|aja|kak|pak|bu|mbak|mas|bang|bos|tambah|plus|sama|per|tiap|setiap|jam|paling|total|berdua|tidur|nya|di|yang|itu|ini|punya|cuma|hanya|kapal|mobil|kolam|lapangan|terapis|kelas|sesi|loh|sih|dong|deh|juga|bisa|muat|lah|pas|kira|sekitar|kalau|kalo|mau|pakai|pake|sudah|udah|belum|tidak|nggak|gak|lebih|kurang|bawah|atas|sekali|jadi|setiap|dengan|harga|harganya|pulau|macam|jenis|masakan|hidangan|menu|lauk|titik|spot|lantai|biasanya|buah|botol|gelas|piring|potong|ekor|lagi|dulu|tapi|bisa|boleh|dapat|dari|buat)(?!\p{L})/u
 
 /**
  * Rewrites spoken numbers that `piecesOf` leaves alone: single Indonesian digits ('lima orang'), which are also place
@@ -114,6 +123,8 @@ export function withSpokenNumbers(text: string): string {
     .replace(betweenAnd, 'to')
     .replaceAll(adjacent, (words) => words.replace(' ', '-'))
     .replaceAll(/(?<!\p{L})(se(?:juta|ribu|ratus|puluh))an(?!\p{L})/gu, '$1')
+    .replaceAll(scaleAfterUnit, ' $2 $1')
+    .replaceAll(invertedRange, '$2 $3 $1')
     .replaceAll(inverted, '$2 $1')
     .replaceAll(invertedScale, '$2 $1')
     .replaceAll(/(?<=(?:malam|hari|minggu|bulan|orang|jam|tahun|kamar|tamu))nya(?!\p{L})/gu, '')

@@ -60,4 +60,43 @@ export const classes: Readonly<Record<string, string>> = {
     deferred | Ask whether an outside caterer is possible | Could we bring an outside caterer? | for this you must talk with Filipa, she directs the events
     deferred | Спросить, можно ли запускать фейерверк | Можно ли запускать фейерверк? | это Этери решает, наша начальница
     deferred | Ask whether drones are allowed | Boleh pakai drone? | nah itu wewenang taman nasional`,
+  'statements without marks': `
+    answered yes | Ask whether guests may bring their own wine | May the guests bring their own wine? | sure bring what you like we don't have a licence
+    answered yes | Ask whether fishing gear is included | Is the fishing gear included? | gear is in the price the licence is twenty euro you buy it in the shop
+    answered yes | Ask whether there is parking | Is there parking? | parking is there behind the house it's not covered
+    answered yes | Ask whether a driver is included | Is a driver included? | driver is there all the days only diesel you pay
+    answered yes | Спросить, есть ли свободные места на 3 мая | Есть ли свободные места на третье мая? | май ещё не сезон места есть приезжайте
+    answered yes | Узнать, входит ли трансфер | Трансфер входит в стоимость? | входит до причала дальше вы сами не заблудитесь
+    answered yes | Ask whether there is a kitchen | Apakah ada dapur? | ada mbak dapurnya kecil nggak ada oven
+    answered no | Ask whether there is hot water | Apakah ada air panas? | air panas tidak ada nona kalau mau saya masak air
+    answered yes | Ask if mileage is unlimited | Is the mileage unlimited? | unlimited inside the country for abroad you must call us
+    answered 3 | Ask how many rooms are left | How many rooms are left? | three rooms who is calling please
+    answered 12 | Узнать, сколько человек можно взять на борт | Сколько человек максимум? | двенадцать больше нельзя
+    hedged 3 | Ask for the minimum stay | What is the minimum stay? | I think three nights but I'm not sure
+    answered text | Ask at what time the boat leaves | What time does the boat leave? | six thirty sharp don't be late`,
+  'yes and no after the asked thing': `
+    answered yes | Ask whether towels are included | Are towels included? | towels and sheets yes for everybody
+    answered no | Ask whether breakfast is included | Is breakfast included? | breakfast no only coffee and biscuits in the room
+    answered no | Спросить, можно ли приехать 5 мая | А пятого мая можно приехать? | пятого нет у нас свадьба а шестого пожалуйста
+    answered yes | Ask whether lunch is included | Apakah makan siang sudah termasuk? | makan siang sudah minum belum
+    answered no | Ask whether the ticket is included | Apakah tiket masuk sudah termasuk? | tiket belum pak bensin sama sopir sudah
+    answered yes | Ask whether the date can be changed | Can the date be changed? | refund no change of date yes
+    answered no | Спросить, есть ли сушилка | А сушилка? | машинка есть сушилки нет
+    answered yes | Спросить, можно ли курить на балконе | Курить на балконе можно? | на балконе курите в номере нельзя`,
+  'negations of something else': `
+    answered yes | Ask whether the room is free on 3 June | Is the room free on the third of June? | june is not busy yet I have it
+    answered yes | Спросить, есть ли скидка | Скидка будет? | скидку сделаю не обижу
+    answered yes | Ask whether the house has a fireplace | Does the house have a fireplace? | it does without it nobody would come in winter
+    answered yes | Ask whether the guide speaks German | Does the guide speak German? | he speaks german and english not french
+    unclear | Спросить, нужен ли залог | Нужен ли залог? | у нас тут ветра нет тихо красота
+    unclear | Ask whether there is live music | Is there live music? | my father had a boat with two sails when I was small
+    answered yes | Узнать, можно ли вернуть билеты | Билеты вернуть можно? | за сутки вернём в день поездки уже нет`,
+  'ranges and prices in hundreds': `
+    answered 2750 EUR week | Ask for the weekly price | What is the weekly price? | twenty seven fifty euros the week
+    hedged 90000 | Узнать, во сколько обойдётся ужин | Во сколько обойдётся ужин на всех? | ну тысяч девяносто сто где-то
+    answered 45000 day | Узнать цену за сутки | Сколько стоят сутки? | сорок пять за сутки тысяч
+    hedged 30 EUR | Ask how much dinner costs | How much does dinner cost? | maybe thirty maybe forty euro it depends on the fish
+    answered 600 GEL night | Узнать цену за ночь | Сколько стоит ночь? | шестьсот лари ночь это примерно двести двадцать долларов
+    answered 450000 person | Ask for the price per person | Berapa per orang? | empat lima puluh ribu sudah makan siang
+    answered 7 | Спросить, на каком этаже квартира | На каком этаже квартира? | седьмой этаж лифт работает`,
 }

@@ -91,6 +91,11 @@ const askedCount = remember((question): number | undefined => {
   )
   return numbers.size === 1 ? [...numbers][0] : undefined
 })
+/** True if a question counts the noun: 'two rooms'. */
+const askedOf = (question: string, noun: string): boolean =>
+  mayHaveNumber.test(
+    question.slice(Math.max(0, question.indexOf(noun.slice(0, 5)) - 12), question.indexOf(noun.slice(0, 5))),
+  )
 const times: ReadonlySet<string> = new Set(
   'hour minute day night week month year time percent metre kilometre'.split(' '),
 )
@@ -110,6 +115,10 @@ export function isEnough({ text, names }: Clause, part: Part): boolean | undefin
     counts.some(({ number }) => number === asked) && denial.test(text.slice(0, text.search(mayHaveNumber)))
   if (isDenied) return false
   const [count, ...others] = counts
+  // 'I still have two chalets' to a question for a chalet for ten
+  const noun = /(?<=\p{L} )\p{L}{4,}/u.exec(text.slice(text.search(mayHaveNumber)))?.[0]
+  const isThing = noun !== undefined && (part.question?.text ?? part.text).includes(noun.slice(0, 5))
+  if (isThing && !askedOf(part.question?.text ?? part.text, noun)) return undefined
   const isTime = count?.units.some((unit) => times.has(unit))
   if (!count || isTime || others.length > 0 || !holds.test(text) || count.number > 1_000) return undefined
   return count.number >= asked
@@ -146,6 +155,9 @@ const onlyOther =
   /^(?:(?:we|there|they|it's|is|are|have|у нас|тут|там|kami|di sini)[ ,]+)*(?:only|just|только|лишь|cuma|hanya) (?!if|with|when|by|on|in|for|to|если|с |по |в |на |для|kalau|di |untuk|buat)\p{L}+/u
 const things = /(?<!\p{L})(?:have|there|с|with|есть|имеется|ada|punya|pakai)(?!\p{L})/u
 
+const namedBoth = /(?<!\p{L})(?:and|и|dan) (?:\p{L}+ )?\p{L}+ (?:both|оба|обе|dua-duanya|keduanya)(?!\p{L})/u
+const lengths: ReadonlySet<string> = new Set(['#night', '#day', '#week', '#month', '#hour'])
+const formerly = /(?<!\p{L})(?:had|was|were|был\p{L}*|dulu)(?!\p{L})/u
 const coordination = /(?<!\p{L})(?:and|or|и|или|dan|atau|sama|plus)(?!\p{L})/u
 /** Words of a restriction or a duty, which leave the existence open. */
 const limited = /^(?:only|just|только|лишь|cuma|hanya|must|have to|harus|надо|нужно)(?!\p{L})/u
@@ -156,6 +168,7 @@ const namesOther = ({ text, mentions }: Clause, { topics, question }: Part): boo
   mentions.some(
     ({ name, from }) =>
       topicWeight(name) > 0 &&
+      !lengths.has(name) &&
       !topics.has(name) &&
       !question?.topics.has(name) &&
       !beforePlace.test(text.slice(0, from)),
@@ -179,6 +192,7 @@ export function impliedIn(clauses: readonly Clause[], part: Part): boolean | und
   const words = contentOf(first)
   const isRepeated = (word: string): boolean =>
     word.length >= 4 && !common.test(word) && asked.includes(word.slice(0, 5))
+  if (namedBoth.test(first.text) && first.mentions.some(({ name }) => part.topics.has(name))) return true
   // 'English or German, whichever you like' to 'Is the class in English?'
   const isNamed = first.mentions.some(({ name, from }) => from <= 4 && topicWeight(name) >= 1 && part.topics.has(name))
   if ((isNamed || isRepeated(words[0]!)) && words.length <= 4 && coordination.test(first.text)) return true
@@ -190,11 +204,14 @@ export function impliedIn(clauses: readonly Clause[], part: Part): boolean | und
   )
     return true
   if (!asksExistence(part) || vacancy.test(questionsOf(part))) return undefined
-  if (namesOther(first, part) || limited.test(first.text)) return undefined
+  if (namesOther(first, part) || limited.test(first.text) || formerly.test(first.text)) return undefined
   // 'The pool is on the roof' to 'Is there heating for the pool?'
   const focuses = [focusOf(part.text), ...(part.question ? [focusOf(part.question.text)] : [])]
   if (first.mentions.some(({ name }) => topicWeight(name) >= 1) && !repeatsFocus(first, focuses)) return undefined
   const isPlaced = place.test(first.text) && (words.length <= 4 || first.text.search(place) === 0)
-  const isDetail = countsOf(first.text).some(({ number }) => number > 1) || isPlaced || daysIn(first.text, 0).length > 0
+  const isDetail =
+    countsOf(first.text).some(({ number }) => number > 1) ||
+    isPlaced ||
+    (daysIn(first.text, 0).length > 0 && daysIn(asked, 0).length === 0)
   return isDetail ? true : undefined
 }

@@ -1,5 +1,5 @@
 import type { AnswerKind, AnswerValue } from '../../../contract/answers.ts'
-import { contentOf, has } from '../clauses.ts'
+import { type Clause, contentOf } from '../clauses.ts'
 import { mayHaveNumber } from '../number-test.ts'
 import { dateValueIn } from './date.ts'
 import { moneyValueIn } from './money.ts'
@@ -37,7 +37,9 @@ const forms: Readonly<Record<string, RegExp>> = {
 function textValueIn({ clauses, part }: Source): AnswerValue | null {
   const form = part.detail === undefined ? undefined : forms[part.detail]
   // 'I do not use mail'
-  if (form && !clauses.some((clause) => form.test(clause.text) && !has(clause, 'negator'))) return null
+  const isGiven = ({ text, mentions }: Clause, at: number): boolean =>
+    at >= 0 && !mentions.some(({ name, from }) => name === 'negator' && from < Math.max(1, at) && text.length > 0)
+  if (form && !clauses.some((clause) => isGiven(clause, clause.text.search(form)))) return null
   const full = clauses.filter((clause) => contentOf(clause).length > 0)
   if (full.length === 0) return null
   const text = [...new Set(clauses.map(({ sentence }) => sentence))].join(' ')

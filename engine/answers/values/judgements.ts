@@ -32,7 +32,7 @@ const matters: readonly Matter[] = [
   {
     asked: /card|visa|mastercard|карт|kartu|debit/u,
     yes: 'visa|master|amex|any card|terminal|the machine|contactless|apple pay|любой|любые|терминал стоит|терминал есть|мир и|виза|edc|qris|semua kartu',
-    no: 'only cash|cash only|just cash|cash please|cash people|only transfer|bank transfer|только нал\\p{L}*|за нал\\p{L}*|переводом|терминал слома\\p{L}+|(?:cuma|hanya) (?:cash|tunai|transfer)|(?:cash|tunai|transfer) (?:saja|aja)|mesinnya (?:lagi )?rusak',
+    no: '(?:machine|terminal|reader) (?:\\p{L}+ ){0,3}(?:dead|broken|broke|down|kaput|not)|only cash|cash only|just cash|cash please|cash people|bring (?:some )?cash|bawa (?:cash|tunai)|(?:возьмите|привезите|берите) нал\\p{L}*|only transfer|bank transfer|только нал\\p{L}*|за нал\\p{L}*|переводом|терминал слома\\p{L}+|(?:cuma|hanya) (?:cash|tunai|transfer)|(?:cash|tunai|transfer) (?:saja|aja)|mesinnya (?:lagi )?rusak',
   },
   {
     asked:
@@ -61,7 +61,7 @@ const matters: readonly Matter[] = [
   {
     asked:
       /private|just for|only for|exclusive|own pool|приватн|отдельн|собственн|только (?:ли )?(?:для|их|они)|личн|pribadi|privat|khusus/u,
-    yes: 'has its own|all theirs|theirs|yours alone|nobody else|no one else|кроме (?:них|вас|гостей)|личный|у каждой|у каждого|больше никто|свой|полностью их|punya sendiri|nggak ada yang lain|khusus',
+    yes: 'only (?:our|hotel|house) guests|belongs to (?:us|the (?:hotel|villa|house))|только (?:наши|для наших) \\p{L}+|has its own|all theirs|theirs|yours alone|nobody else|no one else|кроме (?:них|вас|гостей)|личный|у каждой|у каждого|больше никто|свой|полностью их|punya sendiri|nggak ada yang lain|khusus',
     no: 'shared?|(?:an)?other (?:guests|group|family|couple|party)|еще (?:одн\\p{L}+|две|друг\\p{L}+|кто-то)|друг\\p{L}+ (?:гост\\p{L}+|люди|компани\\p{L}+)|tamu lain|common|communal|for all|for everyone|everybody|общ(?:ий|ая|ее|ие)|на всех|на весь|делят|на две|bersama|umum|sharing|bareng|buat semua|untuk semua',
   },
   {
@@ -69,9 +69,9 @@ const matters: readonly Matter[] = [
     no: 'closed|shut|day off|выходной|закрыт\\p{L}*|не работа\\p{L}+|tutup|libur',
   },
   {
-    asked: /lift|elevator|stairs|wheelchair|step-?free|лифт|ступен|коляск|tangga|kursi roda/u,
+    asked: /lift|elevator|stairs|wheelchair|accessible|step-?free|лифт|ступен|коляск|tangga|kursi roda/u,
     yes: 'ground floor|ramp|no steps|first floor only|первом этаже|пандус|подъемник|di bawah|lantai (?:satu|dasar)|lantai bawah',
-    no: '(?:stairs|steps) only|only (?:stairs|steps)|just (?:stairs|steps)|только лестниц\\p{L}*|пешком|(?:cuma|hanya|harus naik) tangga',
+    no: '(?<!no |any |few |without |no more )(?:stairs|steps|cobbles|cobblestones)(?!-free)|only (?:stairs|steps)|just (?:stairs|steps)|только лестниц\\p{L}*|пешком|(?:cuma|hanya|harus naik) tangga',
   },
   {
     asked:
@@ -96,6 +96,20 @@ const matters: readonly Matter[] = [
     asked:
       /music|noise|loud|party|firework|smok|alcohol|wine|музык|шум|вечерин|фейерверк|кури|алкогол|вин|шампан|musik|pesta|kembang api|merokok|alkohol/u,
     no: 'police|fined?|guards? (?:stop|take|send)|полици\\p{L}+|штраф\\p{L}*|охран\\p{L}+|polisi|denda|didenda|satpam',
+  },
+  {
+    asked:
+      /terrace|outside|outdoors?|garden|balcony|yard|patio|террас|улиц|двор|сад[уа]?(?!\p{L})|веранд|балкон|teras|luar|taman|kebun|halaman/u,
+    no: '(?:only|just|только|лишь|cuma|hanya) (?:in )?(?:inside|indoors|внутри|в доме|в зале|в помещении|di dalam)|(?:inside|indoors|внутри|di dalam) (?:only|just|только|saja|aja)',
+  },
+  {
+    asked: /inside|indoors?|внутри|в доме|в номере|помещени|in the (?:room|house)|di dalam|kamar/u,
+    no: '(?:only|just|только|лишь|cuma|hanya) (?:outside|outdoors|in the (?:garden|yard)|on the (?:terrace|balcony)|на улице|во дворе|на (?:террасе|веранде|балконе)|di (?:luar|teras|halaman|balkon))|outside only',
+  },
+  {
+    asked:
+      /(?:bring|own) .*(?:cake|wine|food|drink|alcohol|catering)|сво[ийюе]\p{L}* (?:торт|вин|алкогол|напитк|ед)|bawa (?:kue|minum|makan)/u,
+    no: 'ourselves|from outside|сами|dari luar',
   },
   {
     asked: /vegan|vegetar|веган|вегетар/u,

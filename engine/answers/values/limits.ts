@@ -10,6 +10,8 @@ const upTo =
 const fromOn =
   /(?<!\p{L})(?:from|after|since|not before|earliest|open[s]?(?: \p{L}+)? at|starts? at|at least|minimum|min|с|со|после|не раньше|от|минимум|не меньше|не менее|начиная с|открыва\p{L}+ в|dari|mulai|setelah|paling (?:awal|cepat|sedikit)|buka jam|minimal|minimum)(?!\p{L})/u
 
+const only = /(?<!\p{L})(?:only|только|cuma|hanya)(?!\p{L})/gu
+
 const midday = 12 * 60
 const day = 24 * 60
 
@@ -35,8 +37,9 @@ const isMorning = /(?<!\p{L})(?:am|a\.m|morning|утра|pagi)(?!\p{L})/u
 
 const compare = remember((input): boolean | undefined => {
   const [reply, question] = input.split('\n') as [string, string]
-  const isUpper = upTo.test(reply)
   const isLower = fromOn.test(reply)
+  // 'From seven only'
+  const isUpper = upTo.test(isLower ? reply.replaceAll(only, '') : reply)
   if (isUpper === isLower) return undefined
   const [asked, limit] = [timeIn(question), timeIn(reply)]
   if (asked !== undefined && limit !== undefined) {

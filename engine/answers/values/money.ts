@@ -51,12 +51,21 @@ export function currencyIn(clauses: readonly Clause[], timeZone: string | null):
   return localCurrency({ currency: last.currency ?? null, among: last.among }, timeZone)
 }
 
+/** 'In день выезда' names a day, no unit. */
+const dayOf = /(?<!\p{L})(?:в день (?:вы|за|отъ|при)\p{L}*езд\p{L}*|on the day of|pada hari)(?!\p{L})/gu
+
 const amountsOf = remember((text): readonly Amount[] => {
   if (!mayHaveNumber.test(text)) return []
-  const spoken = withSpokenNumbers(withoutMeasures(text))
+  const spoken = withSpokenNumbers(
+    withoutMeasures(text.replaceAll(dayOf, ' ').replaceAll(shortHundreds, '$1 ratus $2')),
+  )
     .replaceAll(hundreds, (_, first: string, rest: string) =>
       String(teens.indexOf(first) * 100 + 1_000 + tens.indexOf(rest) * 10 + 20),
     )
+    .replaceAll(wholeHundreds, (_, ten: string, unit: string, rest: string) =>
+      String((tens.indexOf(ten) * 10 + 20 + units.indexOf(unit) + 1) * 100 + tens.indexOf(rest) * 10 + 20),
+    )
+    .replaceAll(orMaybe, ' to ')
     .replaceAll(/(?<= and a half )grand(?!\p{L})/gu, 'thousand')
     .replaceAll(millions, '$1 $2 hundred thousand')
     .replaceAll(/(?<!\p{L})полторы(?! \p{L}*(?:тысяч|сотни|недел|минут|ноч|штук))(?!\p{L})/gu, 'полторы тысячи')
@@ -104,12 +113,23 @@ const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const hundreds =
   /(?<!\p{L})(?<!(?:at|until|till|by|before|after|from) )(ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)[ -](twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?![\p{L}-])(?! (?:to|or|in the|am|pm|o'clock|people|guests|minutes|persons))/gu
 
+const units = 'one two three four five six seven eight nine'.split(' ')
+/** 'Empat lima puluh ribu' is 450,000. */
+const shortHundreds =
+  /(?<!\p{L})(?<!(?:jam|pukul|ratus|puluh|ribu|juta|belas|koma) )(satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan) ((?:dua|tiga|empat|lima|enam|tujuh|delapan|sembilan) puluh)(?= ribu| rb|$)/gu
+/** 'Forty one fifty' as a price. */
+const wholeHundreds =
+  /(?<!\p{L})(?<!(?:at|until|till|by|before|after|from|hundred|thousand|hundred and|thousand and) )(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[ -](one|two|three|four|five|six|seven|eight|nine)[ -](twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?![\p{L}-])(?! (?:hundred|thousand|million|one|two|three|four|five|six|seven|eight|nine|am|pm|people|guests|minutes)(?!\p{L}))/gu
+/** 'Maybe forty maybe fifty' */
+const orMaybe =
+  /(?<=(?:ty|teen|ten|hundred|twelve|eleven|надцать|десят|дцать|сорок|сто|сот|puluh|ratus|belas|\d)) (?:or )?(?:maybe|perhaps|может(?: быть)?|наверное|mungkin|barangkali) (?=(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet|one hundred|a hundred|two hundred|три|дв|сорок|пят|шест|сем|восем|девян|сто|двести|\d|[a-z]+ (?:puluh|ratus|belas)))/gu
+
 /** 'Two million one' is 2,100,000. */
 const millions =
   /(?<!\p{L})((?:one|two|three|four|five|six|seven|eight|nine|ten|\d+) million) (one|two|three|four|five|six|seven|eight|nine)(?= *(?:$|[,.]|(?:rupiah|idr|per|a|for|each|all|plus|nett?|and)(?!\p{L})))/gu
 /** Each of the persons: 'с носа', 'apiece', 'per kepala'. */
 const eachPerson =
-  /(?<!\p{L})(?:(?:с|на|по) (?:каждого|носа?|головы|брата|рыла)(?! \p{L}*(?:столик|номер|машин|дом|час|день))|a ?piece(?= *(?:$|,|for))|(?:a|per) (?:pop|nose)|per kepala|masing-masing|seorangnya)(?!\p{L})/gu
+  /(?<!\p{L})(?:(?:с|на|по) (?:каждого|носа?|головы|брата|рыла)(?! \p{L}*(?:столик|номер|машин|дом|час|день))|a ?piece(?= *(?:$|,|for))|each(?! (?:\p{L}+ )?(?:night|day|week|hour|month|room|villa|car|boat|table|bottle|dive|way|time|one|of|other))|(?:a|per) (?:pop|nose)|per kepala|masing-masing|seorangnya)(?!\p{L})/gu
 
 /** A unit before its price: 'one day 750 thousand', 'неделя 6 млн', 'seven nights 50 thousand'. */
 const leadingUnit =
@@ -252,7 +272,18 @@ export function localCurrency(
 ): string | null {
   if (currency === null || among === undefined || timeZone === null) return currency
   const own = resolveCurrency({ currency: currency as Currency, among }, placesOfZone(timeZone)).currency
+  const ofZone = timeZone.startsWith('America/Argentina/') ? 'ARS' : zoneCurrencies[timeZone]
+  if (ofZone !== undefined && currency !== 'USD' && among.includes(ofZone as Currency)) return ofZone
   return own === undefined || (currency === 'USD' && !ownDollars.has(own)) ? currency : own
+}
+
+/** Currencies of zones without a place in the gazetteer, whose names several countries share. */
+const zoneCurrencies: Readonly<Record<string, string>> = {
+  'America/Santiago': 'CLP',
+  'America/Punta_Arenas': 'CLP',
+  'America/Bogota': 'COP',
+  'America/Montevideo': 'UYU',
+  'America/Buenos_Aires': 'ARS',
 }
 
 const nightWord = /(?<!\p{L})(?:nights?|ноч\p{L}*|malam\p{L}*|semalam)(?!\p{L})/u
@@ -265,7 +296,7 @@ const couple =
 const isWith = (text: string, noun: string): boolean =>
   [...text.matchAll(accompanied)].some(([, word]) => word!.replace(/s$/, '') === noun || countedNoun(word!) === noun)
 const accompanied =
-  /(?<!\p{L})(?:with|and|plus|including|с|со|и|включая|sama|dengan|termasuk) (?:the |a |our )?(\p{L}+)/gu
+  /(?<!\p{L})(?:with|and|plus|including|includes?|gets?|have|free|с|со|и|включая|sama|dengan|termasuk|dapat) (?:the |a |our )?(\p{L}+)/gu
 
 const standardUnits = new Set('night day week month year hour person person_night villa room stay couple'.split(' '))
 
@@ -291,12 +322,14 @@ function rangeOf(found: readonly MoneyValue[], clauses: readonly Clause[]): Part
 const unitAsked = ({ text, question }: Part): string | null =>
   unitIn(text) ?? (question === undefined ? null : unitIn(question.text))
 const unitIn = remember((asked): string | null => {
-  const named = [...asked.matchAll(unitBefore)].map(([, noun]) => countedNoun(noun!))
+  const things = [...asked.matchAll(perThing)].map(([, noun]) => countedNoun(noun!) ?? noun)
+  const named = [...[...asked.matchAll(unitBefore)].map(([, noun]) => countedNoun(noun!)), ...things]
   const adjectives = unitAdjectives.filter(([words]) => words.test(asked)).map(([, unit]) => unit)
   const units = new Set([...named, ...adjectives])
   if (units.size === 2 && units.has('person') && (units.has('night') || units.has('day'))) return 'person_night'
   return units.size === 1 ? ([...units][0] ?? null) : null
 })
+const perThing = /(?<!\p{L})per (?!the |one )([a-z]{3,})(?!\p{L})/gu
 const unitBefore =
   /(?<!\p{L}|half )(?:per|a|an|each|every|one|for the|for a|for one|за|в|на|с|per|untuk|satu|tiap|setiap|почем|по чем|(?:стоит|стоят|будет|выходит|обойдется)(?: у вас)?) (night|day|week|month|year|hour|person|guest|head|ночь|сутки|день|неделю|неделя|месяц|год|час|человека|гостя|malam|hari|minggu|bulan|tahun|jam|orang)(?!\p{L})/gu
 /** Adjectives of a price, and Indonesian units with 'se-'. */

@@ -8,6 +8,7 @@ import {
   withSpokenNumbers,
 } from '../../../language/numbers/index.ts'
 import { type Clause, has } from '../clauses.ts'
+import { isMoment } from '../focus.ts'
 import { remember } from '../remember.ts'
 import type { Part } from '../steps.ts'
 import { mayHaveNumber } from '../number-test.ts'
@@ -16,7 +17,8 @@ import { joined, labelledNumbers, type Source } from './source.ts'
 
 /** Returns the number that answers the question, with its unit. A range gives its upper number. */
 export function numberValueIn({ clauses: all, part }: Source): AnswerValue | null {
-  if (numbersIn(all).length === 0) return null
+  const floor = asksFloor.test(part.text) ? floorIn(joined(all)) : null
+  if (floor !== null || numbersIn(all).length === 0) return floor
   const { units } = unitsAsked(part)
   const clauses = all.filter(
     (clause) =>
@@ -29,6 +31,18 @@ export function numberValueIn({ clauses: all, part }: Source): AnswerValue | nul
     const later = numbersIn(clauses.slice(at))
     if (later.length > 0) return chooseNumber(later, part)
   }
+  // 'Six hours, oh sorry, eight hours' without marks
+  for (const { text, mentions } of clauses)
+    for (const { name, from, to } of mentions) {
+      if (name !== 'correction' || /^(?:no|нет|bukan|tidak)$/.test(text.slice(from, to))) continue
+      const after = countsOf(text.slice(to))
+      if (
+        after.length > 0 &&
+        countsOf(text.slice(0, from)).length > 0 &&
+        !isPrice({ ...clauses[0]!, text: text.slice(to) })
+      )
+        return chooseNumber(after, part)
+    }
   // 'Four upstairs and one downstairs, so five in total'
   const total = clauses.findLast(
     (clause, n) =>
@@ -39,7 +53,13 @@ export function numberValueIn({ clauses: all, part }: Source): AnswerValue | nul
   if (value !== null) return value
   // 'The licence says twenty-five, but we never go above eighteen'
   const limit = clauses.findLast(
-    (clause, n) => n > 0 && has(clause, 'but') && restricts.test(clause.text) && numbersIn([clause]).length === 1,
+    (clause, n) =>
+      n > 0 &&
+      has(clause, 'but') &&
+      restricts.test(clause.text) &&
+      // 'Two treatments, Sunday only one'
+      !clause.text.split(' ').some(isMoment) &&
+      numbersIn([clause]).length === 1,
   )
   const found = numbersIn(limit ? [limit] : clauses)
   const sum = limit ? undefined : sumOf(clauses)
@@ -51,15 +71,16 @@ export function numberValueIn({ clauses: all, part }: Source): AnswerValue | nul
   return found.length === 0 ? null : chooseNumber(sum ? [sum] : found, part)
 }
 
+const asksFloor = /(?<!\p{L})(?:(?:what|which) floor|этаж\p{L}*|lantai)(?!\p{L})/u
 const restricts =
   /(?<!\p{L})(?:never|not|no|only|max\p{L}*|above|over|really|honestly|comfortabl\p{L}+|не|только|максимум|реально|честно|комфортно|tidak|nggak|jangan|maksimal|cuma|hanya|nyaman\p{L}*|idealnya)(?!\p{L})/u
 
-const floor =
+const storeys =
   /(?<!\p{L})(?:upstairs|downstairs|(?:ground|first|second|top|upper|lower) floor|in the (?:main|guest|other) (?:house|building|villa)|in the (?:annex|annexe|cottage)|вниз\p{L}*|наверху|этаж\p{L}*|(?:di )?(?:bawah|atas)|lantai)(?!\p{L})/u
 
 /** Adds the counts of several places: 'two downstairs, one upstairs'. */
 function sumOf(clauses: readonly Clause[]): Count | undefined {
-  const counts = clauses.map((clause) => (floor.test(clause.text) ? countsOf(clause.text) : []))
+  const counts = clauses.map((clause) => (storeys.test(clause.text) ? countsOf(clause.text) : []))
   if (clauses.length < 2 || counts.some((own) => own.length !== 1)) return undefined
   const all = counts.flat()
   return {
@@ -70,7 +91,7 @@ function sumOf(clauses: readonly Clause[]): Count | undefined {
 
 /** Words of a clause that sums up the ones before it. */
 export const concludes =
-  /^(?:so|then|значит|итого|получается|jadi|berarti)(?!\p{L})|(?<!\p{L})(?:in total|altogether|in all|total|totally|всего|итого|в сумме|totalnya|semuanya)(?!\p{L})/u
+  /^(?:so|then|значит|итого|получается|так что|jadi|berarti)(?!\p{L})|(?<!\p{L})(?:in total|altogether|in all|total|totally|всего|итого|в сумме|totalnya|semuanya)(?!\p{L})/u
 
 /** True for a price without a currency among other numbers: 'up to eighteen. Sorry, sixty-five was last season'. */
 const isOldPrice = (clause: Clause, all: readonly Clause[]): boolean =>
@@ -103,7 +124,7 @@ const noNoun =
   /^(?:is|was|has|does|this|always|sometimes|besides|perhaps|works|fits|sleeps|takes|dollars|euros|pounds|rupees|lira|dirhams|maximums?|plus|others?)$/
 
 const endsPhrase =
-  /^(?:per|for|in|on|to|with|of|a|an|the|and|or|from|by|at|each|plus|so|is|are|на|в|за|с|и|для|до|из|по|от|per|untuk|dan|di|dari|setiap|orang lain)$/u
+  /^(?:per|for|in|on|to|with|of|a|an|the|this|that|these|which|who|and|or|from|by|at|each|plus|so|is|are|на|в|за|с|и|для|до|из|по|от|per|untuk|dan|di|dari|setiap|orang lain)$/u
 
 /** Returns the counts of the clauses with their units. A range gives its upper number. */
 const numbersIn = (clauses: readonly Clause[]): readonly Count[] => countsOf(joined(clauses))
@@ -121,6 +142,26 @@ const loneUnit =
 /** Gives beds of two words one word: 'спальных мест', 'tempat tidurnya'. */
 const withBeds = (text: string): string =>
   text.replaceAll(/спальн\p{L}+ мест\p{L}*/gu, 'кровати').replaceAll(/tempat tidur(?:nya)?/gu, 'ranjang')
+
+/** 'Седьмой этаж', 'third floor' */
+const floorNumber = /(\p{L}+|\d+)(?:-?(?:й|ом|th|nd|rd|st))? (?:этаж\p{L}*|floor)(?!\p{L})/u
+const ordinals = [
+  'перв втор трет четверт пят шест седьм восьм девят десят одиннадцат двенадцат тринадцат четырнадцат пятнадцат шестнадцат семнадцат восемнадцат девятнадцат двадцат',
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
+].map((words) => words.split(' '))
+function floorIn(text: string): AnswerValue | null {
+  const word = floorNumber.exec(text)?.[1]
+  if (word === undefined) return null
+  const number = /\d/.test(word)
+    ? Number(word)
+    : 1 +
+      Math.max(
+        ...ordinals.map((names) =>
+          names.findIndex((name) => word.replace(/(?:ый|ой|ий|ого|ом|ем|ьем)$/u, '') === name),
+        ),
+      )
+  return number > 0 ? { type: 'number', number, unit: 'floor' } : null
+}
 
 /** Returns the numbers of a text that count something, with their nouns. */
 export const countsOf = remember((text): readonly Count[] => {
@@ -147,7 +188,10 @@ export const countsOf = remember((text): readonly Count[] => {
     // 'Kamar tidurnya tiga': the noun comes before the number.
     const nouns = after.length > 0 || /^\p{L}/u.test(pieces[to]?.text ?? '') ? after : nounsBefore(pieces, at)
     const isOther =
-      (nouns.length === 0 && clockBefore.test(pieces[at - 1]?.text ?? '')) || noCount.test(pieces[to]?.text ?? '')
+      (nouns.length === 0 && clockBefore.test(pieces[at - 1]?.text ?? '')) ||
+      // 'The last two kilometres are gravel'
+      (partBefore.test(pieces[at - 1]?.text ?? '') && nouns.some((noun) => noun === 'kilometre' || noun === 'metre')) ||
+      noCount.test(pieces[to]?.text ?? '')
     if (!isOther) found.push({ number: value, units: nouns.filter((noun) => noun !== 'time') })
     at = to - 1
   }
@@ -176,6 +220,7 @@ function nounsBefore(pieces: readonly Piece[], at: number): string[] {
     )
 }
 
+const partBefore = /^(?:last|first|последн\p{L}+|перв\p{L}+|остальн\p{L}+|terakhir|pertama)$/u
 /** Words before an hour or a day. */
 const clockBefore = /^(?:jam|pukul|tanggal|tgl|at|nomor|no|number)$/
 /** Words after a number of another kind: an hour, a day of the month, a fraction of a price or an amount. */
@@ -210,12 +255,14 @@ const unitsIn = remember((input): { units: readonly string[]; implied: string | 
   // 'How long the walk is in kilometres'
   const measure = countedNoun(inUnit.exec(text)?.[1] ?? '') ?? countedNoun(inUnit.exec(question)?.[1] ?? '')
   if (measure !== undefined && asked === null) return { units: [measure], implied: measure }
-  const noun = words.map(countedNoun).find((found) => found !== undefined)
+  // 'Сколько островов посещает лодка': only adjectives are before the noun.
+  const end = words.findIndex((word) => /[а-я]/.test(word) && !/(?:[ыи]х|ого|ой)$/.test(word))
+  const noun = (end < 0 ? words : words.slice(0, end + 1)).map(countedNoun).find((found) => found !== undefined)
   if (noun !== undefined) {
     const units = noun === 'guest' || noun === 'person' ? [noun, 'person', 'guest'] : [noun]
     return { units, implied: noun }
   }
-  const english = /how many|number of/.test(text) ? words[0]?.replace(/(?<=[^s])s$/, '') : undefined
+  const english = /how many|number of/.test(text) ? words[0]?.replace(/(?<=sh|ch|x|ss)es$|(?<=[^s])s$/, '') : undefined
   if (english !== undefined) return { units: [english], implied: english }
   const units = unitsOfTopic.find(([pattern]) => pattern.test(text))?.[1] ?? []
   return { units, implied: units.length === 2 ? units[0]! : null }
@@ -250,6 +297,8 @@ function chooseNumber(all: readonly Count[], part: Part): AnswerValue | null {
     !chosen.units.some((unit) => units.includes(unit) || isRelated(unit))
   )
     return null
-  const unit = chosen.units.find((named) => units.includes(named)) ?? chosen.units[0] ?? implied
+  // 'Nine places' to a question for beds
+  const isPlace = chosen.units[0] === 'seat' && isRelated('seat')
+  const unit = chosen.units.find((named) => units.includes(named)) ?? (isPlace ? units[0]! : chosen.units[0]) ?? implied
   return { type: 'number', number: chosen.number, unit }
 }

@@ -62,6 +62,9 @@ const labelsIn = remember((text): readonly Labelled[] => {
   })
 })
 
+const adult = /^(?:adult|взросл|dewasa)/u
+const child = /child|kid|дет|ребен|anak/u
+
 /**
  * Returns the numbers of a text whose labels share the most words with the question, if labels differ: 40 of 'adults 80
  * children 40' to a question for children.
@@ -75,6 +78,9 @@ export function labelledNumbers(text: string, { text: step, topics, question }: 
     return new Set([...stems.filter((stem) => asked.has(stem)), ...shared]).size
   })
   const most = Math.max(...scores)
+  // 'Seven hundred adults, three hundred children' to a question for the ticket
+  const adults = labels.filter(({ stems }) => stems.some((word) => adult.test(word)))
+  if (most === 0 && adults.length === 1 && !child.test(`${step} ${question?.text ?? ''}`)) return [adults[0]!.value]
   return Math.min(...scores) === most ? [] : labels.flatMap(({ value }, n) => (scores[n] === most ? [value] : []))
 }
 

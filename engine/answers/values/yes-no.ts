@@ -1,14 +1,22 @@
 import type { AnswerValue } from '../../../contract/answers.ts'
-import { type Clause, conditionIn, contentOf, has } from '../clauses.ts'
+import { type Clause, conditionIn, has } from '../clauses.ts'
 import { focusOf, repeatsFocus } from '../focus.ts'
 import { topicWeight } from '../lexicon/index.ts'
 import { remember } from '../remember.ts'
 import type { Part } from '../steps.ts'
-import { stopWords } from '../stop-words.ts'
 import { asksExistence, impliedIn, isEnough, isOccupied, isOtherDay, isVacant } from './implied.ts'
 import { judgementOf } from './judgements.ts'
 import { withinLimit } from './limits.ts'
 import { amountsIn, termsOf } from './money.ts'
+import {
+  hasOtherSubject,
+  isOfOther,
+  isOfOtherDay,
+  namesWord,
+  othersOf,
+  postponedParticle,
+  scopeOf,
+} from './negation.ts'
 import { concludes } from './number.ts'
 import type { Source } from './source.ts'
 
@@ -21,7 +29,7 @@ const asksCharge =
 
 /** A denial of a denial. */
 const notTaken =
-  /(?<!\p{L})(?:not|\p{L}+n't|не|пока не|еще не|belum|tidak|nggak)(?: \p{L}+)? (?:fully )?(?:booked|taken|occupied|reserved|rented|full|gone|занят\p{L}*|забронир\p{L}*|сдан\p{L}*|penuh|terisi|full)$/u
+  /(?<!\p{L})(?:not|\p{L}+n't|не|пока не|еще не|belum|tidak|nggak)(?: \p{L}+)? (?:fully )?(?:booked|busy|taken|occupied|reserved|rented|full|gone|занят\p{L}*|забронир\p{L}*|сдан\p{L}*|penuh|terisi|full)$/u
 
 /** Negative pronouns, which deny the question only at the beginning: not 'in a storm nobody goes'. */
 const indefinite = /^(?:nobody|no one|nothing|none|ничего|никого|никто)$/u
@@ -36,6 +44,9 @@ const conditional = /(?:^|[ ,])(?:(?:if|in case|если|когда) (?:\S+ ){0,
 /** 'Without it we let nobody on board': says what is needed. */
 const isException = remember((text) => exception.test(text))
 const exception = /(?<!\p{L})(?:without|без|tanpa) .*(?:не|not|n't|no|nobody|никого|tidak|nggak|gak|ga)(?!\p{L})/u
+/** 'Without a stove you freeze here' */
+const indispensable =
+  /(?<!\p{L})(?:without|без|tanpa) (?:\p{L}+ ){1,3}(?:you|we|one|they|nobody|никто|мы|вы|тут|здесь|kita|kami|orang)(?!\p{L})(?! (?:manage|do|live|rent|have|serve|сда|живем|обход))/u
 /** Words of a duty, which affirm only a question whether something is needed. */
 const duty =
   /^(?:must|needed?|needs?|mandatory|obligatory|compulsory|required?|requires?|necessary|have to|надо|нужн|обязан|обязат|необходим|требу|положено|harus|wajib|mesti|perlu|butuh)/u
@@ -49,11 +60,13 @@ const exists = /^(?:there|there's|is|are|have|has|got|we have|we got|есть|и
 /** Says that a thing existed. */
 const former =
   /(?<!\p{L})(?:used to|had (?:an?|one|some)|there was|there were|(?:^|(?<=\p{L} ))был[аои]?|раньше|dulu(?:nya)?|sempat)(?!\p{L})/u
+const formerFirst =
+  /^(?:(?:yes|well|да|ну|там|у нас|ya) )*(?:there (?:was|were|used)|we had one|used to|был[аои]?|dulu)(?!\p{L})/u
 const still =
   /(?<!\p{L})(?:still|now|again|new|repaired|fixed|и сейчас|снова|опять|теперь|новый|новая|sekarang|lagi|masih)(?!\p{L})/u
 /** A place that is not the venue's. */
 const elsewhere =
-  /(?<!\p{L})(?:(?:on|in|at) (?:the |a )?(?:next|other|another|neighbou?ring|nearby) (?:island|village|town|hotel|building|beach)|(?:в|на) (?:соседн|друг)\p{L}+ (?:остров|деревн|посел|город|отел)\p{L}*|di (?:pulau|desa|kota|hotel|kampung) (?:sebelah|lain|seberang))(?!\p{L})/u
+  /(?<!\p{L})(?:(?:the )?(?:nearest|closest) (?:one )?(?:is|in|at)|ближайш\p{L}+ (?:в|на|за|только)|(?:on|in|at) (?:the |a )?(?:next|other|another|neighbou?ring|nearby) (?:island|village|town|hotel|building|beach)|(?:в|на) (?:соседн|друг)\p{L}+ (?:остров|деревн|посел|город|отел)\p{L}*|di (?:pulau|desa|kota|hotel|kampung) (?:sebelah|lain|seberang))(?!\p{L})/u
 /** Tells guests to bring a thing. */
 const ownThings =
   /(?<!\p{L})(?:bring (?:your|their) own|bring (?:it|them|one) (?:with you|yourselves?)|(?:привозите|привезите|берите|приносите|возьмите)(?: \p{L}+){0,2} (?:с собой|сво[ий]\p{L}*)|bawa sendiri|bawa dari (?:rumah|hotel))(?!\p{L})/u
@@ -93,6 +106,10 @@ function readPolarity(clause: Clause, part: Part): Reading {
     ...of('noProblem'),
     ...of('free'),
     ...of('bound'),
+    // 'No wait', 'no listen'
+    ...[...of('noise'), ...of('correction')].filter(({ from, to }) =>
+      / (?:wait|listen|look|hold)/.test(text.slice(from, to)),
+    ),
     ...of('hedge').filter(({ from, to }) =>
       / (?:sure|certain)|percent|процент|persen|увер|tentu|pasti/.test(text.slice(from, to)),
     ),
@@ -100,27 +117,41 @@ function readPolarity(clause: Clause, part: Part): Reading {
   const isCancelled = ({ from, to }: { from: number; to: number }): boolean =>
     cancelled.some((other) => other.from <= from && to <= other.to)
   const first = text.search(/[\p{L}\p{N}]/u)
-  const opening = mentions
+  const openings = mentions
     .filter(({ name }) => name === 'yes' || name === 'no' || name === 'noProblem')
     .filter(({ from }) => isOnlyNoise(clause, first, from))
-    .toSorted((a, b) => b.from - a.from || b.to - a.to)[0]
+    .toSorted((a, b) => b.from - a.from || b.to - a.to)
+  const [opening] = openings
+  // 'Not without a ticket no'
   const particle =
-    opening && (opening.name === 'noProblem' ? true : isCancelled(opening) ? undefined : opening.name === 'yes')
+    (opening === undefined && endsWithNo.test(text) ? false : undefined) ??
+    (opening && (opening.name === 'noProblem' ? true : isCancelled(opening) ? undefined : opening.name === 'yes'))
   const said = (content: Polarity, isStrong: boolean): Reading => ({ particle, content, isStrong })
   const question = `${part.text} ${part.question?.text ?? ''}`
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
   const isNeeded = part.topics.has('#needed') || part.topics.has('#deposit') || asksCharge.test(part.text)
   // 'We have none, bring your own'
-  if (ownThings.test(text) && asksExistence(part)) return { particle, content: false, isStrong: false }
-  if (of('noProblem').length > 0) return said(true, true)
+  if (ownThings.test(text) && asksExistence(part) && !hasOtherSubject(clause, text.search(ownThings), part))
+    return { particle, content: false, isStrong: false }
+  // 'Small, big, does not matter, no dogs'
+  const isTakenBack = of('denied').some(
+    ({ from, to }) =>
+      of('noProblem').every((other) => other.to <= from) && namesWord(clause, text.slice(from, to), from, part),
+  )
+  if ((of('noProblem').length > 0 && !isTakenBack) || (asksExistence(part) && indispensable.test(text)))
+    return said(true, true)
   if (of('free').length > 0) return said(!isNeeded || isIncluded, true)
-  const after = (from: number): boolean => opening === undefined || from >= opening.to
+  const foreign = [...of('denied'), ...of('negator')].filter((mention) => isOfOther(clause, mention, part))
+  const after = (from: number): boolean =>
+    (opening === undefined || from >= opening.to) &&
+    !foreign.some((mention) => mention.from <= from && from < mention.from + scopeOf(clause, mention).text.length)
   // 'They must come by themselves' affirms only what must be done. 'Only motorbikes can': another thing.
   const isOnly = onlyFirst.test(text) && of('bound').length === 0
   const affirmed = of('affirmed').filter(
     ({ from, to }) =>
       after(from) &&
       !isOnly &&
+      !isOfOtherDay(clause, from, part) &&
       // 'Terima kasih'
       !of('noise').some((noise) => noise.from <= from && to < noise.to) &&
       (isNeeded || !(duty.test(text.slice(from, to)) || dutyBefore.test(text.slice(0, from)))),
@@ -144,10 +175,16 @@ function readPolarity(clause: Clause, part: Part): Reading {
   if (asksExistence(part) && elsewhere.test(text) && particle === undefined && namesSubject(clause, part))
     return said(false, true)
   // 'There was a projector, but it burnt out'
-  if (asksExistence(part) && former.test(text) && !still.test(text)) return said(false, true)
+  if (
+    asksExistence(part) &&
+    former.test(text) &&
+    !still.test(text) &&
+    (namesWord(clause, text, 0, part) || anaphor.test(text) || formerFirst.test(text))
+  )
+    return said(false, true)
   const enough = isEnough(clause, part)
   if (enough !== undefined) return said(enough, true)
-  const judged = judgementOf(question, text)
+  const judged = foreign.length > 0 ? undefined : judgementOf(question, text)
   // 'If the sea is warm and there are no waves then you can': the condition denies nothing.
   const condition = conditionIn(text)
   // 'For an extra charge it is possible'
@@ -156,7 +193,8 @@ function readPolarity(clause: Clause, part: Part): Reading {
       (isIncluded || isNeeded || !charge.test(text.slice(from, to))) &&
       !conditional.test(text.slice(0, from)) &&
       from >= condition &&
-      !isException(text),
+      !isException(text) &&
+      !foreign.some((mention) => mention.from === from && mention.to === to),
   )
   if (denied.length === 0 && judged === false) return said(false, true)
   // 'The room is not taken'
@@ -184,7 +222,8 @@ function readPolarity(clause: Clause, part: Part): Reading {
       (opening === undefined || from >= opening.to || opening.name !== 'no') &&
       !conditional.test(text.slice(0, from)) &&
       from >= condition &&
-      !isException(text),
+      !isException(text) &&
+      !foreign.some((mention) => mention.from === from && mention.to === to),
   )
   // 'Nobody else swims there' denies nothing of the question.
   const isDenial =
@@ -216,7 +255,8 @@ function readPolarity(clause: Clause, part: Part): Reading {
     of('bound').length > 0
   const content = isYes || isWeak || isEcho ? true : undefined
   // 'Ada dua restoran' begins with a yes that is a verb.
-  const isVerb = isElsewhere && opening !== undefined && exists.test(text.slice(opening.from, opening.to))
+  const isVerb =
+    isElsewhere && openings.length > 0 && openings.every(({ from, to }) => exists.test(text.slice(from, to)))
   return { particle: isVerb ? undefined : particle, content, isStrong: false }
 }
 
@@ -240,20 +280,6 @@ const namesSubject = ({ mentions }: Clause, part: Part): boolean =>
 const isAbout = (clause: Clause, part: Part): boolean =>
   namesSubject(clause, part) || othersOf(clause, part).length === 0
 
-/** Returns the words of a clause that say more than the question and 'will', 'plenty' and the like. */
-function othersOf(clause: Clause, part: Part): string[] {
-  const helping = clause.mentions
-    .filter(({ name }) => name === 'helping')
-    .map(({ from, to }) => clause.text.slice(from, to))
-  const asked = part.question?.text ?? part.text
-  return contentOf(clause).filter(
-    (word) =>
-      !stopWords.has(word) &&
-      !asked.includes(word.slice(0, 5)) &&
-      !helping.some((phrase) => phrase.split(/[ ,]+/).includes(word)),
-  )
-}
-
 /** True if only fillers, yes and no are between the start of a clause and a position. */
 function isOnlyNoise({ text, mentions }: Clause, from: number, to: number): boolean {
   const words = [...text.slice(from, to).matchAll(/[\p{L}\p{N}']+/gu)]
@@ -270,6 +296,7 @@ function isOnlyNoise({ text, mentions }: Clause, from: number, to: number): bool
 /** Another time that is free, after the taken one. */
 const offered =
   /^(?!.*(?:only|just|только|лишь|cuma|hanya)).*\p{L} (?:yes|is free|is possible|works|is fine|да|можно|пожалуйста|свободн\p{L}+|есть|bisa|kosong)$/u
+const endsWithNo = /(?<!\p{L})(?:not|\p{L}+n't|не|tidak) .*(?<! (?:or|или|atau)) (?:no|nope|нет)[.!]*$/u
 const endsWithYes = /\p{L} (?:yes|ok|okay|fine|да|можно|пожалуйста|ya|iya|bisa|boleh)$/u
 const apology = /^(?:i'm |we're |so )*(?:sorry|maaf\p{L}*|извини\p{L}*|прости\p{L}*)[., ]*$/u
 
@@ -297,8 +324,12 @@ export function yesNoIn({ clauses, part, calendar }: Source): AnswerValue | null
     !part.topics.has('#deposit') &&
     !asksExistence(part) &&
     !asksCharge.test(`${part.text} ${part.question?.text ?? ''}`)
+  let isPostponed = false
   for (const clause of clauses) {
     let found = polarityOf(clause, part)
+    const postponed = found.particle === undefined ? postponedParticle(clause, part) : undefined
+    isPostponed ||= postponed !== undefined
+    if (postponed !== undefined) found = { particle: undefined, content: postponed, isStrong: true }
     // 'Yes. Oh wait, sorry, no': the words after a correction count.
     // 'Window is finished, sorry': an apology for a no corrects nothing.
     const isApology = (particle ?? content) === false && apology.test(clause.text)
@@ -332,11 +363,16 @@ export function yesNoIn({ clauses, part, calendar }: Source): AnswerValue | null
     isInvited = has(clause, 'noProblem') && found.content === true && isPermission
     // 'Up to five hundred yes, above that by transfer'
     isPaired ||= content === true && found.content === true && endsWithYes.test(clause.text)
-    isNamed ||= found.content !== undefined && namesSubject(clause, part)
+    isNamed ||= postponed !== undefined || (found.content !== undefined && namesSubject(clause, part))
   }
   const isIncluded = part.topics.has('#included') || part.topics.has('#free_of_charge')
-  const isPriced = particle === undefined && amountsIn(clauses).length > 0
-  const isInPrice = clauses.some(({ mentions }) => mentions.some(({ name }) => name === '#included'))
+  const isPriced = particle === undefined && !isPostponed && amountsIn(clauses).length > 0
+  const isInPrice = clauses.some(({ text, mentions }) =>
+    mentions.some(
+      ({ name, from, to }) =>
+        name === '#included' || name === 'free' || (name === 'affirmed' && inclusion.test(text.slice(from, to))),
+    ),
+  )
   // 'Eighty-five with dinner' to 'Is dinner included?'
   const isWith = clauses.some(({ text, mentions }) =>
     mentions.some(
@@ -355,7 +391,8 @@ export function yesNoIn({ clauses, part, calendar }: Source): AnswerValue | null
   const implied = yes ?? impliedIn(clauses, part)
   return implied === undefined ? null : { type: 'yes_no', yes: implied }
 }
-
+const inclusion =
+  /includ|inclu[sc]iv|in (?:the|that|this)|part of|cover|all in|on us|comes? with|termasuk|sudah|udah|вход|включ|в цене|в стоимости|в подарок/u
 const withBefore = /(?<!\p{L})(?:with|including|с|со|включая|dengan|sama|termasuk)(?: the| a| free)? $/u
 
 /** Limits the yes before it: 'yes, not before two', 'да, не в выходные'. */

@@ -23,7 +23,7 @@ export const indonesianCalls: CallPhrases = {
     (tidak|nggak|gak|ga) (ada|punya) waktu / (tidak|nggak|gak|ga|ngga) sempat /
     (nggak|tidak|gak|ga) (usah|perlu) ?(terima kasih|makasih)? / (nggak|tidak|gak|ga|ngga) dulu / jangan ganggu /
     (kamu|anda|ini|kok) (kan )?(robot|mesin|bot) / penipu* / saya tutup /
-    (nggak|tidak|gak|ga) (mau|ingin) (jawab|menjawab|bicara|ngomong|lanjut)`,
+    (nggak|tidak|gak|ga) (mau|ingin|bersedia|suka|berkenan) (di|men)?(jawab|tanya-?tanya*|tanya|bicara|ngomong|lanjut|wawancara*)`,
   callback: `
     (telepon|telpon|hubungi|call|telp|kontak|nelpon|telfon) (saya |kami |lagi |kembali |saja |aja |ulang |balik )*(besok|nanti|minggu|lusa|jam|setelah|sore|pagi|siang|malam|hari|habis|sekitar|pukul|senin|selasa|rabu|kamis|jumat|sabtu|satu jam|\\d+|setengah|dalam) /
     (telepon|telpon|hubungi|telp|telfon) (saya |kami )?(lagi|kembali|balik) ~ (besok|nanti|jam|sore|pagi|siang|malam|ya) /

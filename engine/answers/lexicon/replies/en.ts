@@ -11,7 +11,7 @@ export const englishReplies: ReplyPhrases = {
     esatto / corretto / perfetto / jawohl / hai / chai / dai / ano /
     sí / si si / sì sì`,
   no: `
-    no / nope / nah / not really / unfortunately / negative / not at (all) / no way / i'm afraid not / sadly /
+    no / nope / nah(?! (betul|benar|bener|iya|ya|itu)) / not really / unfortunately / negative / not at (all) / no way / i'm afraid not / sadly /
     neither /
     no way / forget it / never / out of the question / not a chance / i wish / in your dreams / absolutely not /
     certainly not / definitely not / of course not / i'm sorry no / afraid not / mai / non / hayir / yok`,
@@ -21,7 +21,7 @@ export const englishReplies: ReplyPhrases = {
     if not / wouldn't be a problem / no need to (worry|ask) /
     why wouldn't (we|you|they) / how could (we|it) not / no need to (even )?ask / nothing against / don't mind /
     not mind / doesn't matter / does not matter / not at (all) a problem / no objections /
-    nobody (minds|complains|will mind) / can't see why not / don't see why not / no restrictions? / no limits? /
+    (what|how) ~ without / nobody (minds|complains|will mind) / can't see why not / don't see why not / no restrictions? / no limits? /
     no reason not / couldn't be easier / the more the (better|merrier) / nothing easier / never (had )?(a )?problem* /
     (never|not|no|without|n't) (a |any )?(closed?|closing|days? off|breaks?|holidays?|off days?) /
     not an issue / isn't an issue / no extra / not taken / not occupied / not booked /
@@ -61,7 +61,7 @@ export const englishReplies: ReplyPhrases = {
     (we|i|my (brother|husband|wife|son|driver|staff|team|guy|cousin|sister)|our \\S+|the driver|some(one|body)|he|she) ('ll|will|can|could|shall|always|usually) (?!(see|check|ask|try|know|call|think|look|not|need|have|let|tell|write|never|charge|get back)(?![a-z]))\\S+ /
     (just|only) (send|tell|give|bring|let|say|book|come|write) / already (in|there|here|done|set|part|included) /
     all yours / (comes|come|goes) with / you get / friendly / is covered / (it|that)'?s? (in there|covered|sorted) /
-    in there already / (two|three|four|several) of them / can be (organi[sz]ed|arranged|done) /
+    unlimited / in there already / (two|three|four|several) of them / can be (organi[sz]ed|arranged|done) /
     (we|i) (have|got|keep) (it|two|three|one) / pick(s)? up`,
   helping: `
     will / everything / all (of (it|them))? / plenty / lots? of / many / enough / everywhere / always /
@@ -100,7 +100,7 @@ export const englishReplies: ReplyPhrases = {
     all (full|gone|booked|taken|sold|reserved|occupied) / no more / run out / ran out /
     (nothing|none|not one|nobody) (left|free|available|open|remaining) / only ours / only our own / only from us /
     forbid* / forbade / ban / banned / bans / prohibits? / illegal / against the (law|rules?) / not permitted /
-    strictly no /
+    strictly no / (there is|there's|there are|have|has|got) none /
     no (pets|dogs|animals|parties|party|smoking|kids|children|cards?|fireworks?|parking|wifi|elevator|lift|outside*|drone*|music|pool) /
     doesn't exist / stopped (doing|serving|offering|that) / (no longer|not any ?more|anymore) /
     (is|are|it's|they're) too (small|big|narrow|steep|low|late|early) / cash only / only cash /
@@ -129,7 +129,7 @@ export const englishReplies: ReplyPhrases = {
     guess / in theory / could go / ish / hopefully / don't quote me / let's say / i'm thinking`,
   unknowing: `
     (don't|dont|do not|didn't|wouldn't|would not|not|no) ~ know / no idea / (not|n't) (\\S+ )?(sure|certain) /
-    can't (say|tell|confirm|answer) / cannot (say|tell|confirm|answer) / couldn't (say|tell) /
+    (can't|cannot|can not|couldn't) promise (you|anything|that|yet|now|it) / can't (say|tell|confirm|answer) / cannot (say|tell|confirm|answer) / couldn't (say|tell) /
     can not (say|tell|confirm) / couldn't say / hard to say /
     don't have (that|this|the|any|it|my) ~ (information|info|price*|details?|number|list|figure|calendar|rates?) /
     not (in|my) ~ (charge|department) / have no (information|info) / no information /
@@ -138,10 +138,11 @@ export const englishReplies: ReplyPhrases = {
     no clue / not a clue / (no|not the) (faintest|slightest) / haven't (a|the) (clue|idea|foggiest) /
     (just|only) started / started yesterday / beats me / who knows / search me`,
   later: `
-    (he|she|they|who|boss|director) (\\S+ )?(decides?|directs?|handles?|manages?|organi[sz]es?|deals? with|looks after|takes? care of|is in charge|is responsible|sets? (it|that|this|the)) /
+    (in|on|see) (the|our) (price ?list|brochure|catalogue|website) / (he|she|they|who|boss|director) (\\S+ )?(decides?|directs?|handles?|manages?|organi[sz]es?|deals? with|looks after|takes? care of|is in charge|is responsible|sets? (it|that|this|the)) /
     (must|should|have to|need to|better|please|can) (talk|speak|ask|check|discuss) (to|with)? ~ /
     (he|she|they) (\\S+ )?knows?(?=([,.!?]|$)) / (has|have|keeps?|holds?) the (key|keys|calendar|diary|book|price list) /
     i (only|just) (sit|work|clean|guard|answer|watch|help|do) /
+    (he|she|they|wife|husband|son|daughter|sister|brother|office|girls) (will|'ll) (\\S+ )?(write|email|text|message|send|whatsapp|answer) (you|it|the|a|everything) /
     (not my|isn't my|not our) (decision|department|job|business to) / (decision|authority|matter|question) (of|for) ~ /
     (ask|asking|contact|call|talk to|speak (to|with)|check with|consult|email|e-mail|text|message|write|confirm with|phone|reach) ~ (manager*|boss|owner*|colleague*|office|reservation*|reception*|sales|accounting|accountant|director|chef|captain|team|department|supervisor|him|her|them|management|events|front desk|wife|husband|coordinator|agency) /
     (manager|boss|owner|colleague|office|reservations?|chef|captain|some(body|one)|sales|team) ~ (knows?|will|can|handles?|decides?|has to|must|needs to|should|would) ~ (tell|answer|know|call|confirm|help|check|decide|reply|say|that|this|it|you|inform|email|send) /
@@ -186,7 +187,7 @@ export const englishReplies: ReplyPhrases = {
     keep (that |it |this )?(to|for|between) ourselves / (information|that|this|prices?) we keep /
     (cannot|can't|can not|won't|not) (disclose|reveal|divulge)`,
   patience: `
-    (one|just a|a|just one|wait a|give me a|hold on a|1|another) (moment|second|sec|minute|min|mo|little) /
+    (one|just a|a|just one|wait a|give me a|hold on a|1|another) (moment|second|sec|minute|min|mo) / (just|wait|hold on|give me) a little /
     (give me|need) (a|one|two|just a) (moment|second|sec|minute|couple)* / hold on / hang on / hold please /
     please (hold|wait) / wait / bear with me / stay on the line /
     let me (just |quickly |first )?(check|see|look|think|find|open|pull|get|grab|ask|have a look|count|go) /
@@ -195,7 +196,7 @@ export const englishReplies: ReplyPhrases = {
     (some|any)(body|one) (is )?(at the door|here|waiting|coming|calling) / another (call|line|phone|customer) /
     (i )?have (a |another |some )?(customers?|guests?|clients?) (here|now|waiting)? /
     (i )?(give|pass) (it |you |the phone )?to (my )?(colleague*|boss|manager|madam|husband|wife|son|daughter|chef) /
-    i call (the|my) (madam|boss|manager|husband|wife|owner|colleague) / un (attimo|momento) / bir dakika /
+    (now (very |so )?busy|(very |so )?busy (right )?now|(customers?|clients?|guests?) waiting) / i call (the|my) (madam|boss|manager|husband|wife|owner|colleague) / un (attimo|momento) / bir dakika /
     un instant / einen moment`,
   again: `
     (can|could|would) you (please )?(repeat|say that again|speak up|speak louder|speak slower|say again|say it again) /
@@ -216,7 +217,7 @@ export const englishReplies: ReplyPhrases = {
     and / the / a / it's / is / this / here / my dear / dear / friend / boss / brother / nice / go ahead /
     listening / i'm listening / tell me / interesting / cool / good / got it / understood / okay / ok / just /
     music / silence / beep / noise / laughs /
-    i('m| am|'ll| will)? (hang|hanging) up( now)?`,
+    i('m| am|'ll| will)? (hang|hanging) up( now)? / no (listen|look|wait)`,
   correction: `
     sorry / (i|i'm) (tell a lie|lie|lying|looking at the wrong|reading the wrong) ~ / wrong (line|page|list|row|room|villa|boat) /
     strike that / forget that / no wait / wait / i forgot / i take that back / actually / i mean / i meant / correction / my mistake / i made a mistake / was wrong /

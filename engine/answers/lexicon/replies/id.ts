@@ -43,7 +43,7 @@ export const indonesianReplies: ReplyPhrases = {
     kembali / uang kembali / refund / balik / lancar / fasih / ngerti / mengerti / pintar / bisa bahasa / welcome /
     bawa (aja|saja|sendiri) / datang (aja|saja) / langsung (aja|saja|datang) / terima (kartu|qris|visa|debit) /
     (sopir|supir|driver|tim|staf|orang) (kami|kita) / (kasih|kirim|infokan|info) (nomor|nomer|jam|aja|saja)* /
-    komplit / luas / muat / nanti (kami|kita|sopir|supir|ada) ~ (jemput|siapkan|antar|bantu)`,
+    komplit / luas / muat / tanpa batas / nanti (kami|kita|sopir|supir|ada) ~ (jemput|siapkan|antar|bantu)`,
   helping: `
     banyak / lengkap / selalu / setiap (hari|malam|sabtu|minggu|kamar|jumat|pagi|sore) /
     tiap (hari|malam|sabtu|minggu|kamar) / 24 jam / terus / jalan / nyala / kencang / cepat / semua / di setiap /
@@ -66,7 +66,7 @@ export const indonesianReplies: ReplyPhrases = {
     penuh / full(?! (buffet|board|day|price|set|ac|course|team|kitchen|service|english|time|of)) / fully booked / full ?book* / sudah (di ?)?(booking|pesan|book|dibooking|dipesan|terisi|ada yang) /
     terisi / habis /   tutup / dilarang / terpisah / tidak tersedia / belum termasuk /
     bayar (lagi|terpisah|sendiri|tambahan) / biaya tambahan / ada (biaya )?tambahan / khusus dewasa / hanya dewasa /
-    rusak / renovasi / batal / ada tamu / kena (charge|biaya) / tidak (bisa|boleh|ada) /
+    (masih |lagi |sedang )(di)?bangun / rusak / renovasi / batal / ada tamu / kena (charge|biaya) / tidak (bisa|boleh|ada) /
     sudah (penuh|full|habis|laku|terisi|dibooking|dipesan|diambil|disewa|tutup) /
     udah (penuh|full|habis|laku|terisi|dibooking|dipesan|diambil|disewa|tutup|di ?booking) /
     keburu (penuh|diambil|habis|dibooking) / penuh semua / full semua / full ?house / ludes / kehabisan /
@@ -92,14 +92,14 @@ export const indonesianReplies: ReplyPhrases = {
     kadang (bisa|ada|tidak|nggak|ya) / (tidak|nggak|gak) (selalu|seratus persen) / harusnya / seharusnya / hampir / seingat saya / setahu saya / setau saya / estimasi / nanti mungkin / agak`,
   unknowing: `
     (tidak|nggak|gak|ga|ngga|kurang|belum|enggak|ndak) (begitu |terlalu )?(tahu|tau|paham|ngerti|mengerti|ingat|hafal|hapal|yakin|bisa (jawab|pastikan|memastikan|kasih tahu|memberi tahu)|ada (info*|data*)) /
-    (tidak|nggak|gak) punya info* /
+    (belum|tidak|nggak|gak|ga) (bisa|berani) (janji*|menjanjikan|jamin|menjamin) / (tidak|nggak|gak) punya info* /
     saya (cuma|hanya|baru) ~ (security|satpam|tukang|staf|staff|karyawan|penjaga|kebun|jaga) / belum ada info*`,
   later: `
     (itu|soal itu|urusan|kalau itu) ~ (wewenang|urusan|tugas|keputusan|tanggung jawab|kewenangan) ~ / wewenang* /
     (dia|beliau|pemilik*|bos*|pak \\S+|bu \\S+) ~ (yang )?(hitung|menghitung|putuskan|memutuskan|tentukan|menentukan|pegang|memegang|urus|mengurus|atur|mengatur) /
     baru (tahu|tau|bisa jawab) (kalau|setelah|nanti) /
     (tanya|tanyakan|tanyain|hubungi|telepon|telpon|chat|wa|kontak|konfirmasi|bicara) ~ (manajer*|manager*|pemilik*|owner*|bos*|atasan*|kantor|reservasi|resepsionis*|bagian|sales|chef|kapten|beliau|pak|bu|ibu|bapak|marketing|admin) /
-    (manajer*|manager*|pemilik*|owner*|bos|atasan|pak \\S+|ibu \\S+|bu \\S+|bagian reservasi|admin|sales|marketing) ~ (yang (tahu|tau|urus|atur|jawab|bisa|pegang)|nanti|akan|tahu|tau|bisa jawab|yang) /
+    (manajer*|manager*|pemilik*|owner*|bos|atasan|(pak|bu|ibu) (?!belum|tidak|nggak|gak|ada|bisa|boleh|sudah|udah|yang|itu|kalau|cuma|hanya|tapi|masih)\\S+|bagian reservasi|admin|sales|marketing) ~ (yang (tahu|tau|urus|atur|jawab|bisa|pegang)|nanti|akan|tahu|tau|bisa jawab|yang) /
     (saya|kami|kita|aku) (akan |mau |harus |perlu |coba )?(tanya*|cek|konfirmasi|pastikan|diskusi*|hubungi|kabari|infokan) (dulu|ke|sama|dengan|lagi|nanti|kembali) /
     (nanti|besok|kemudian) (saya|kami|kita|aku) (akan |bisa )?(kabari|kabarin|info*|hubungi|telepon|telpon|kirim*|wa|jawab|cek|balas|kasih tau|kasih tahu) /
     (nanti|besok) (dikabari|diinfo*|dihubungi|ditelepon|dikirim*|dijawab) /
@@ -157,6 +157,7 @@ export const indonesianReplies: ReplyPhrases = {
   past: `
     dulu(nya)? / tahun (lalu|kemarin) / sebelumnya / tadinya`,
   agreed: `
+    nah (betul|benar|bener|iya|ya|itu) /
     ya / iya / betul / benar / bener / tepat / pas / sip / oke / ok / siap / baik / setuju / tentu / betul sekali /
     benar sekali / sudah benar / boleh /
     yoi / yup / yap / yups / bener / persis / cocok / sesuai / begitu / seperti itu / nah itu / itu dia / heeh /
