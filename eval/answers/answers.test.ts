@@ -48,14 +48,17 @@ interface Limits {
 }
 
 /** Conversations of each unseen set, and scores just below the first ones. */
-const unseen: Readonly<Record<string, Limits>> = {}
+const unseen: Readonly<Record<(typeof unseenSets)[number], Limits>> = {
+  fourteenth: { talks: 60, verdict: 0.945, falselyAnswered: 0.01, value: 0.915, found: 0.865 },
+  fifteenth: { talks: 60, verdict: 0.945, falselyAnswered: 0.01, value: 0.92, found: 0.865 },
+}
 
 test.each(unseenSets)(
   'the set %s, which no rule was written for, keeps its first score',
   { timeout: 30_000 },
   (name) => {
     const { talks, faults, ...score } = scoreAnswers(unseenTalks(name))
-    const least = unseen[name]!
+    const least = unseen[name]
     expect(talks).toBe(least.talks)
     expect(score.verdict, faults.join('\n')).toBeGreaterThanOrEqual(least.verdict)
     expect(score.falselyAnswered, faults.join('\n')).toBeLessThanOrEqual(least.falselyAnswered)
