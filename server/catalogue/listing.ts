@@ -41,7 +41,7 @@ export function openListing(parts: { store: Store; narrow: Narrow; convertedPric
       .$if(found === undefined, (query) => query.where((e) => e.and([...conditions])))
 
   const total = (filter: VenueFilter, narrowed: Narrowed) =>
-    totals.get({ ...filter, rates: narrowed.prices?.version }, async () => {
+    totals.get({ ...filter, hiddenFrom: narrowed.hiddenFrom, rates: narrowed.prices?.version }, async () => {
       const { prices, unpriced } = narrowed
       if (prices && unpriced) return (await prices.countSteps(db, [filter.price_max!], unpriced))[0]!
       const { total } = await db
