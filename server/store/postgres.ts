@@ -3,6 +3,7 @@ import pg from 'pg'
 import { outageOf } from '../outage.ts'
 import { watchConnections } from './postgres-connections.ts'
 import { createSearchWords } from './postgres-search-words.ts'
+import { existsBy } from './search-words.ts'
 import { type Engine, firstOf, isTerm, rankTexts, replacing, rowsPerStatement, type SearchQuery } from './engine.ts'
 import type { Tables } from './tables.ts'
 
@@ -175,8 +176,11 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
     unindexed: (column) => column,
     // The planner assumes that a rare word has some venues, and would read the whole table to find one of them. A
     // materialised query prevents that, and still stops at its first row.
-    exists: (query) => sql`exists (with found as materialized (
-      select 1 from venue_search where terms @@ ${queryText(query)}::tsquery) select 1 from found)`,
+    exists(query) {
+      const inIndex = sql<SqlBool>`exists (with found as materialized (
+        select 1 from venue_search where terms @@ ${queryText(query)}::tsquery) select 1 from found)`
+      return existsBy(query, inIndex)
+    },
     // The cast does not normalise the terms. to_tsquery does.
     found(query, better = []) {
       // Conditions usually check the terms of each result. An index scan is faster only if few venues match.

@@ -16,7 +16,8 @@ import {
 } from 'kysely'
 import { Client, clock, isBusy, timeoutError } from './sqlite-client.ts'
 import { type Engine, firstOf, isTerm, rankTexts, replacing, rowsPerStatement, type SearchQuery } from './engine.ts'
-import { putWords, readWords, removeWords } from './sqlite-search-words.ts'
+import { existsBy } from './search-words.ts'
+import { isIncomplete, putWords, readWords, removeWords } from './sqlite-search-words.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -321,7 +322,10 @@ function engineOf(client: Client, options: { timeoutMs?: number; dataDir?: strin
       }),
     terms: readWords,
     unindexed: <T>(column: Expression<T>) => sql<T>`+${column}`,
-    exists: (query) => sql`exists (select 1 from venue_search where venue_search match ${matchText(query)})`,
+    exists(query) {
+      const inIndex = sql<SqlBool>`exists (select 1 from venue_search where venue_search match ${matchText(query)})`
+      return existsBy(query, inIndex, isIncomplete)
+    },
     found(query, better = []) {
       const matching = (one: SearchQuery) =>
         sql<SqlBool>`rowid in (select rowid from venue_search where venue_search match ${matchText(one)})`

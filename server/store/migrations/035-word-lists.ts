@@ -3,12 +3,13 @@ import type { Engine } from '../engine.ts'
 
 /**
  * Embedded database: stores the words of the search index with their number of venues, as PostgreSQL does since 018, and
- * the words of each venue. Venues of an older index have no list until the server derives them again.
+ * the ids of the words of each venue. Venues of an older index have no list until the server derives them again.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   if (engine.name === 'postgres') return
-  await sql`create table venue_search_words (word text primary key, venues integer not null) without rowid`.execute(db)
+  await sql`create table venue_search_words (
+    id integer primary key, word text not null unique, venues integer not null)`.execute(db)
   await sql`create table venue_search_lists (venue_id integer primary key, words text)`.execute(db)
-  await sql`create index venue_search_unlisted on venue_search_lists (venue_id) where words is null`.execute(db)
+  await sql`create index venue_search_unlisted on venue_search_lists (words) where words is null`.execute(db)
   await sql`insert into venue_search_lists (venue_id) select rowid from venue_search`.execute(db)
 }
