@@ -73,6 +73,8 @@ export function connectionOptions(url: string): pg.ClientConfig {
     connectionString: url,
     connectionTimeoutMillis: 3_000,
     keepAlive: true,
+    // With the default of 4 MB, PostgreSQL forgets which rows of a page a search has found, and checks all of them.
+    options: '-c work_mem=16MB',
     // Far above the time of any query. A stuck query must release its connection.
     statement_timeout: 30_000,
     query_timeout: 35_000,
