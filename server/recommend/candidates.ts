@@ -22,7 +22,7 @@ import type { CatalogueVocabulary } from './grammar/catalogue-vocabulary.ts'
 /** Catalogue functions that the recommender uses. */
 export type CatalogueReader = Pick<
   Catalogue,
-  'list' | 'version' | 'pick' | 'known' | 'sounds' | 'placesNamed' | 'areaClaims' | 'loneAreas' | 'rates'
+  'list' | 'stats' | 'version' | 'pick' | 'known' | 'sounds' | 'placesNamed' | 'areaClaims' | 'loneAreas' | 'rates'
 >
 
 /** The candidate venues of a category, and the category's total number of venues. */
@@ -335,6 +335,9 @@ export class Candidates implements CatalogueVocabulary {
   }
 
   async #readAll(category: Category): Promise<{ facts: Facts[]; total: number }> {
+    const { by_category } = await this.#catalogue.stats()
+    const counted = by_category[category] ?? 0
+    if (counted > maxCachedVenues) return { facts: [], total: counted }
     const facts: Facts[] = []
     for (;;) {
       const { items, total } = await this.#catalogue.list({ category, limit: pageSize, offset: facts.length })
