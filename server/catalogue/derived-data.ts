@@ -13,7 +13,7 @@ import { normalise, withoutAccents } from '../../language/words/index.ts'
  * Version of the derived data. Increase it when facts or terms change: at startup the server derives older venues
  * again.
  */
-export const readingVersion = 35
+export const readingVersion = 34
 
 /** Data derived from a venue's texts for sorting, filtering and searching. */
 export interface Derived {

@@ -109,7 +109,6 @@ test('counts the words of an older embedded database in the index until its venu
   }
   const older = await openBoth()
   await older.take(csv(header, ...rows))
-  await older.store.db.updateTable('venues').set({ facts_version: 34 }).execute()
   await sql`drop table venue_search_words`.execute(older.store.db)
   await sql`drop table venue_search_lists`.execute(older.store.db)
   await sql`delete from kysely_migration where name = '035-word-lists'`.execute(older.store.db)
