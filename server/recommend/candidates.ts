@@ -32,8 +32,8 @@ export interface Pool {
 }
 
 const pageSize = 500
-/** Rows to convert to facts per event loop turn. A small number, because voice frames share the loop. */
-const rowsPerTurn = 25
+/** Maximum ms of an event loop turn that converts rows to facts, because voice frames share the loop. */
+const turnMs = 5
 /** Maximum number of venues of a category to hold in memory. Larger categories are queried per request. */
 const maxCachedVenues = 2_000
 /** Maximum number of rows of one query in a large category. */
@@ -350,11 +350,14 @@ export class Candidates implements CatalogueVocabulary {
   async #factsOf(venues: readonly Venue[]): Promise<Facts[]> {
     if (this.#read.size > maxCachedVenues * 5 + maxExtraFacts) this.#read = new Map()
     const all: Facts[] = []
-    let read = 0
+    let turn = performance.now()
     for (const venue of venues) {
       let facts = this.#read.get(venue.id)
       if (!facts || facts.venue.version !== venue.version || venue.version === undefined) {
-        if (++read % rowsPerTurn === 0) await immediate()
+        if (performance.now() - turn > turnMs) {
+          await immediate()
+          turn = performance.now()
+        }
         facts = factsOf(venue, this.#rates)
         this.#read.set(venue.id, facts)
       }
