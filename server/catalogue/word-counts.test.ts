@@ -37,7 +37,7 @@ async function stored(store: Store): Promise<string[]> {
 /** Returns the words as searches and the chat read them. */
 async function read(store: Store): Promise<string[]> {
   const words: string[] = []
-  for await (const some of store.search.terms(store.counting, [['a', '\u{10ffff}']])) {
+  for await (const some of store.search.terms(store, [['a', '\u{10ffff}']])) {
     for (const { term, venues } of some) if (!/^[nt]_/.test(term)) words.push(`${term} ${venues}`)
   }
   return words.toSorted()

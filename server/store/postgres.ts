@@ -169,7 +169,7 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
     async removeTerms(db, ids) {
       await sql`delete from venue_search where venue_id = any(${ids}::bigint[])`.execute(db)
     },
-    async *terms(db, ranges) {
+    async *terms({ db }, ranges) {
       const within = ranges.map(([from, to]) => sql`(word >= ${from} and word < ${to})`)
       const { rows } = await sql<{ term: string; venues: number }>`select word as term, venues
         from venue_search_words where ${sql.join(within, sql` or `)}`.execute(db)

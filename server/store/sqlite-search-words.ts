@@ -94,17 +94,20 @@ export const isIncomplete = sql<SqlBool>`exists (select 1 from venue_search_list
 
 /** Yields the words in `ranges` with their number of venues: `Engine.terms`. */
 export async function* readWords(
-  db: Kysely<Tables>,
+  { db, counting }: { db: Kysely<Tables>; counting: Kysely<Tables> },
   ranges: readonly TermRange[],
 ): AsyncGenerator<{ term: string; venues: number }[]> {
   const { rows: state } = await sql<{ incomplete: number }>`select ${isIncomplete} as incomplete`.execute(db)
-  const names = state[0]?.incomplete ? ['venue_terms', 'term', 'doc'] : ['venue_search_words', 'word', 'venues']
+  const isSlow = Boolean(state[0]?.incomplete)
+  const names = isSlow ? ['venue_terms', 'term', 'doc'] : ['venue_search_words', 'word', 'venues']
   const [table, word, venues] = names.map((name) => sql.ref(name))
   for (const [from, to] of ranges) {
     let next = sql`${word} >= ${from}`
     for (let last: string | undefined = from; last !== undefined; next = sql`${word} > ${last}`) {
       const { rows } = await sql<{ term: string; venues: number }>`select ${word} as term, ${venues} as venues
-        from ${table} where ${next} and ${word} < ${to} order by ${word} limit ${wordsPerRead}`.execute(db)
+        from ${table} where ${next} and ${word} < ${to} order by ${word} limit ${wordsPerRead}`.execute(
+        isSlow ? counting : db,
+      )
       yield rows
       last = rows.at(-1)?.term
     }

@@ -155,7 +155,7 @@ describe.each(databases)('on $engine', ({ open }) => {
     const [one, two, three] = rows.map(({ id }) => id) as [number, number, number]
     const words = async () => {
       const found: Record<string, number> = {}
-      for await (const some of store.search.terms(store.db, [
+      for await (const some of store.search.terms(store, [
         ['a', 'n_'],
         ['u', '\u{10ffff}'],
       ])) {
@@ -249,7 +249,7 @@ describe.each(databases.filter(({ engine }) => engine === 'postgres'))('on $engi
     // The lock blocks every query on the index, so `terms` must read another table.
     await store.db.transaction().execute(async (transaction) => {
       await sql`lock table venue_search in access exclusive mode`.execute(transaction)
-      const words = store.search.terms(store.db, [['word', 'worda']])[Symbol.asyncIterator]()
+      const words = store.search.terms(store, [['word', 'worda']])[Symbol.asyncIterator]()
       expect((await words.next()).value).toHaveLength(300)
     })
     await store.close()
