@@ -41,7 +41,7 @@ export function openListing(parts: { store: Store; narrow: Narrow; convertedPric
       .$if(found === undefined, (query) => query.where((e) => e.and([...conditions])))
 
   const total = (filter: VenueFilter, narrowed: Narrowed) =>
-    totals.get({ ...filter, rates: narrowed.prices?.version }, async () => {
+    totals.get({ ...filter, hiddenFrom: narrowed.hiddenFrom, rates: narrowed.prices?.version }, async () => {
       const { prices, unpriced } = narrowed
       if (prices && unpriced) return (await prices.countSteps(db, [filter.price_max!], unpriced))[0]!
       const { total } = await db
@@ -129,15 +129,27 @@ export function openListing(parts: { store: Store; narrow: Narrow; convertedPric
     stats: (): Promise<Stats> =>
       counts.get({}, async () => {
         const hiddenFrom = await hiddenFromIn(store)
-        const rows = await db
-          .selectFrom('venues')
-          .where('deleted_at', 'is', null)
-          .$if(hiddenFrom !== undefined, (query) => query.where('id', '<', hiddenFrom!))
-          .select(['category', (e) => e.fn.countAll<number>().as('count')])
-          .groupBy('category')
-          .execute()
+        const isShown = hiddenFrom === undefined ? sql`` : sql`and id < ${hiddenFrom}`
+        // One step in the index per category. Counting each is faster than grouping all rows.
+        const { rows } = await sql<{ category: string }>`with recursive used (category) as (
+          select min(category) from venues where deleted_at is null
+          union all
+          select (select min(category) from venues where deleted_at is null and category > used.category)
+          from used where used.category is not null
+        ) select category from used where category is not null`.execute(db)
+        const used = rows.map(({ category }) => category)
+        const columns = used.map(
+          (category, n) => sql`(select count(*) from venues
+            where deleted_at is null and category = ${category} ${isShown}) as ${sql.ref(`n${n}`)}`,
+        )
+        const { rows: counted } = await sql<Record<string, number>>`select ${sql.join([sql`0`, ...columns])}`.execute(
+          db,
+        )
         const by_category: Record<string, number> = Object.fromEntries(categories.map((category) => [category, 0]))
-        for (const { category, count } of rows) by_category[category] = count
+        for (const [n, category] of used.entries()) {
+          const count = counted[0]![`n${n}`]!
+          if (count > 0) by_category[category] = count
+        }
         return { total: Object.values(by_category).reduce((sum, count) => sum + count, 0), by_category }
       }),
   }

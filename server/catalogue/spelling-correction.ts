@@ -243,7 +243,7 @@ const staleAfter = 60_000
 export function openVocabulary({ store, version }: { store: Store; version: () => number }): () => Promise<Vocabulary> {
   return cached(version, async () => {
     const venuesByTerm = new Map<string, number>()
-    for await (const terms of store.search.terms(store.counting, wordsAndConcepts)) {
+    for await (const terms of store.search.terms(store, wordsAndConcepts)) {
       for (const { term, venues } of terms) venuesByTerm.set(term, venues)
     }
     return Vocabulary.inSteps(venuesByTerm)
@@ -255,7 +255,7 @@ export function openTerms(parts: { store: Store; version: () => number; mark: st
   const { store, version, mark } = parts
   return cached<readonly string[]>(version, async () => {
     const found: string[] = []
-    for await (const terms of store.search.terms(store.counting, [[mark, `${mark}{`]])) {
+    for await (const terms of store.search.terms(store, [[mark, `${mark}{`]])) {
       for (const { term } of terms) found.push(term.slice(mark.length))
     }
     return found

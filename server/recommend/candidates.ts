@@ -22,7 +22,7 @@ import type { CatalogueVocabulary } from './grammar/catalogue-vocabulary.ts'
 /** Catalogue functions that the recommender uses. */
 export type CatalogueReader = Pick<
   Catalogue,
-  'list' | 'version' | 'pick' | 'known' | 'sounds' | 'placesNamed' | 'areaClaims' | 'loneAreas' | 'rates'
+  'list' | 'stats' | 'version' | 'pick' | 'known' | 'sounds' | 'placesNamed' | 'areaClaims' | 'loneAreas' | 'rates'
 >
 
 /** The candidate venues of a category, and the category's total number of venues. */
@@ -32,8 +32,8 @@ export interface Pool {
 }
 
 const pageSize = 500
-/** Rows to convert to facts per event loop turn. A small number, because voice frames share the loop. */
-const rowsPerTurn = 25
+/** Maximum ms of an event loop turn that converts rows to facts, because voice frames share the loop. */
+const turnMs = 5
 /** Maximum number of venues of a category to hold in memory. Larger categories are queried per request. */
 const maxCachedVenues = 2_000
 /** Maximum number of rows of one query in a large category. */
@@ -335,6 +335,9 @@ export class Candidates implements CatalogueVocabulary {
   }
 
   async #readAll(category: Category): Promise<{ facts: Facts[]; total: number }> {
+    const { by_category } = await this.#catalogue.stats()
+    const counted = by_category[category] ?? 0
+    if (counted > maxCachedVenues) return { facts: [], total: counted }
     const facts: Facts[] = []
     for (;;) {
       const { items, total } = await this.#catalogue.list({ category, limit: pageSize, offset: facts.length })
@@ -347,11 +350,14 @@ export class Candidates implements CatalogueVocabulary {
   async #factsOf(venues: readonly Venue[]): Promise<Facts[]> {
     if (this.#read.size > maxCachedVenues * 5 + maxExtraFacts) this.#read = new Map()
     const all: Facts[] = []
-    let read = 0
+    let turn = performance.now()
     for (const venue of venues) {
       let facts = this.#read.get(venue.id)
       if (!facts || facts.venue.version !== venue.version || venue.version === undefined) {
-        if (++read % rowsPerTurn === 0) await immediate()
+        if (performance.now() - turn > turnMs) {
+          await immediate()
+          turn = performance.now()
+        }
         facts = factsOf(venue, this.#rates)
         this.#read.set(venue.id, facts)
       }

@@ -111,10 +111,13 @@ export interface Engine {
   /** Updates statistics after many changes of venues. Must run outside a transaction. */
   settle(db: Kysely<Tables>): Promise<void>
   /**
-   * Yields the search terms within any of `ranges`, with their number of venues. Does not read the index itself. May
-   * omit numbers and terms with the prefix `n_` or `t_`.
+   * Yields the search terms within any of `ranges`, with their number of venues. Does not read the index itself, except
+   * while an older index has no counts: then with `counting`. May omit numbers and terms with the prefix `n_` or `t_`.
    */
-  terms(db: Kysely<Tables>, ranges: readonly TermRange[]): AsyncIterable<readonly { term: string; venues: number }[]>
+  terms(
+    store: { db: Kysely<Tables>; counting: Kysely<Tables> },
+    ranges: readonly TermRange[],
+  ): AsyncIterable<readonly { term: string; venues: number }[]>
   /**
    * Returns a column without its indexes, so that the query reads the index of its sort order. Only for engines
    * without statistics: others know which index is faster.

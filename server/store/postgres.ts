@@ -3,6 +3,7 @@ import pg from 'pg'
 import { outageOf } from '../outage.ts'
 import { watchConnections } from './postgres-connections.ts'
 import { createSearchWords } from './postgres-search-words.ts'
+import { existsBy } from './search-words.ts'
 import { type Engine, firstOf, isTerm, rankTexts, replacing, rowsPerStatement, type SearchQuery } from './engine.ts'
 import type { Tables } from './tables.ts'
 
@@ -72,6 +73,8 @@ export function connectionOptions(url: string): pg.ClientConfig {
     connectionString: url,
     connectionTimeoutMillis: 3_000,
     keepAlive: true,
+    // With the default of 4 MB, PostgreSQL forgets which rows of a page a search has found, and checks all of them.
+    options: '-c work_mem=16MB',
     // Far above the time of any query. A stuck query must release its connection.
     statement_timeout: 30_000,
     query_timeout: 35_000,
@@ -166,7 +169,7 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
     async removeTerms(db, ids) {
       await sql`delete from venue_search where venue_id = any(${ids}::bigint[])`.execute(db)
     },
-    async *terms(db, ranges) {
+    async *terms({ db }, ranges) {
       const within = ranges.map(([from, to]) => sql`(word >= ${from} and word < ${to})`)
       const { rows } = await sql<{ term: string; venues: number }>`select word as term, venues
         from venue_search_words where ${sql.join(within, sql` or `)}`.execute(db)
@@ -175,8 +178,11 @@ export async function openPostgres(url: string, max = 10): Promise<Engine> {
     unindexed: (column) => column,
     // The planner assumes that a rare word has some venues, and would read the whole table to find one of them. A
     // materialised query prevents that, and still stops at its first row.
-    exists: (query) => sql`exists (with found as materialized (
-      select 1 from venue_search where terms @@ ${queryText(query)}::tsquery) select 1 from found)`,
+    exists(query) {
+      const inIndex = sql<SqlBool>`exists (with found as materialized (
+        select 1 from venue_search where terms @@ ${queryText(query)}::tsquery) select 1 from found)`
+      return existsBy(query, inIndex)
+    },
     // The cast does not normalise the terms. to_tsquery does.
     found(query, better = []) {
       // Conditions usually check the terms of each result. An index scan is faster only if few venues match.

@@ -16,6 +16,8 @@ import {
 } from 'kysely'
 import { Client, clock, isBusy, timeoutError } from './sqlite-client.ts'
 import { type Engine, firstOf, isTerm, rankTexts, replacing, rowsPerStatement, type SearchQuery } from './engine.ts'
+import { existsBy } from './search-words.ts'
+import { isIncomplete, putWords, readWords, removeWords } from './sqlite-search-words.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -221,17 +223,28 @@ async function createIndex(db: Kysely<unknown>, table: SearchTable): Promise<voi
   )`.execute(db)
 }
 
-async function putTerms(
-  db: Kysely<Tables>,
-  table: SearchTable,
-  entries: readonly { id: number; terms: readonly string[] }[],
-): Promise<void> {
-  for (let from = 0; from < entries.length; from += rowsPerStatement) {
-    const rows = entries.slice(from, from + rowsPerStatement)
-    const values = rows.map(({ id, terms }) => sql`(${id}, ${terms.filter(isTerm).join(' ')})`)
-    await sql`insert or replace into ${sql.table(table)} (rowid, terms) values ${sql.join(values)}`.execute(db)
-  }
+type Entry = Parameters<Engine['putTerms']>[1][number]
+
+async function putTerms(db: Kysely<Tables>, table: SearchTable, rows: readonly Entry[]): Promise<void> {
+  const values = rows.map(({ id, terms }) => sql`(${id}, ${terms.join(' ')})`)
+  await sql`insert or replace into ${sql.table(table)} (rowid, terms) values ${sql.join(values)}`.execute(db)
 }
+
+/** Calls `write` for slices of `rows`, in one transaction. */
+async function inSlices<Row>(
+  db: Kysely<Tables>,
+  rows: readonly Row[],
+  write: (db: Kysely<Tables>, slice: readonly Row[]) => Promise<void>,
+): Promise<void> {
+  const writeAll = async (transaction: Kysely<Tables>) => {
+    for (let from = 0; from < rows.length; from += rowsPerStatement) {
+      await write(transaction, rows.slice(from, from + rowsPerStatement))
+    }
+  }
+  await (db.isTransaction ? writeAll(db) : db.transaction().execute(writeAll))
+}
+
+const onlyTerms = ({ id, terms }: Entry): Entry => ({ id, terms: terms.filter(isTerm) })
 
 /** Inserts rows with equal columns, as many as possible per statement. `end` is the end of the statement. */
 async function insert(db: Kysely<Tables>, table: string, rows: readonly object[], end: string): Promise<never[]> {
@@ -285,7 +298,7 @@ function engineOf(client: Client, options: { timeoutMs?: number; dataDir?: strin
     async updateIdSequences() {},
     createSearchIndex: (db) => createIndex(db, 'venue_search'),
     createCallSearch: (db) => createIndex(db, 'call_search'),
-    // Not needed: FTS5 counts the words.
+    // Migration 035 creates it.
     async createSearchWords() {},
     // Not needed: SQLite has one writer at a time.
     async hold() {},
@@ -294,30 +307,25 @@ function engineOf(client: Client, options: { timeoutMs?: number; dataDir?: strin
     async replaceRows(db, table, rows) {
       await insert(db, table, rows, replacing(Object.keys(rows[0] ?? {})))
     },
-    putTerms: (db, entries) => putTerms(db, 'venue_search', entries),
-    putCallTerms: (db, entries) => putTerms(db, 'call_search', entries),
+    putTerms: (db, entries) =>
+      inSlices(db, entries.map(onlyTerms), async (transaction, slice) => {
+        await putTerms(transaction, 'venue_search', slice)
+        await putWords(transaction, slice)
+      }),
+    putCallTerms: (db, entries) =>
+      inSlices(db, entries.map(onlyTerms), (transaction, slice) => putTerms(transaction, 'call_search', slice)),
     async settle() {},
-    async removeTerms(db, ids) {
-      for (let from = 0; from < ids.length; from += rowsPerStatement) {
-        await sql`delete from venue_search where rowid in (${sql.join(ids.slice(from, from + rowsPerStatement))})`.execute(
-          db,
-        )
-      }
-    },
-    async *terms(db, ranges) {
-      for (const [from, to] of ranges) {
-        let next = sql`term >= ${from}`
-        // In slices, to let other queries run in between.
-        for (let last: string | undefined = from; last !== undefined; next = sql`term > ${last}`) {
-          const { rows } = await sql<{ term: string; venues: number }>`select term, doc as venues from temp.venue_terms
-            where ${next} and term < ${to} order by term limit 2000`.execute(db)
-          yield rows
-          last = rows.at(-1)?.term
-        }
-      }
-    },
+    removeTerms: (db, ids) =>
+      inSlices(db, ids, async (transaction, slice) => {
+        await sql`delete from venue_search where rowid in (${sql.join(slice)})`.execute(transaction)
+        await removeWords(transaction, slice)
+      }),
+    terms: readWords,
     unindexed: <T>(column: Expression<T>) => sql<T>`+${column}`,
-    exists: (query) => sql`exists (select 1 from venue_search where venue_search match ${matchText(query)})`,
+    exists(query) {
+      const inIndex = sql<SqlBool>`exists (select 1 from venue_search where venue_search match ${matchText(query)})`
+      return existsBy(query, inIndex, isIncomplete)
+    },
     found(query, better = []) {
       const matching = (one: SearchQuery) =>
         sql<SqlBool>`rowid in (select rowid from venue_search where venue_search match ${matchText(one)})`

@@ -155,7 +155,7 @@ describe.each(databases)('on $engine', ({ open }) => {
     const [one, two, three] = rows.map(({ id }) => id) as [number, number, number]
     const words = async () => {
       const found: Record<string, number> = {}
-      for await (const some of store.search.terms(store.db, [
+      for await (const some of store.search.terms(store, [
         ['a', 'n_'],
         ['u', '\u{10ffff}'],
       ])) {
@@ -181,11 +181,49 @@ describe.each(databases)('on $engine', ({ open }) => {
     ).rejects.toThrow('no')
     await store.search.removeTerms(store.db, [two])
     expect(await words()).toEqual({ villa: 1, garden: 2 })
-    const exists = async (term: string) => {
-      const query = store.search.exists([[{ term, prefix: false }]])
-      return Boolean((await store.db.selectNoFrom(query.as('found')).executeTakeFirstOrThrow()).found)
+  })
+
+  test('finds whether any venue matches, as the whole search does', async () => {
+    const rows = await store.insertRows(store.db, 'venues', ['one', 'two'].map(venue), ['id'])
+    const [one, two] = rows.map(({ id }) => id) as [number, number]
+    await store.search.putTerms(store.db, [
+      { id: one, terms: ['amber', 'n_amber', 'lotus', 't_5550101', '777', 'вилл', 'tn'] },
+      { id: two, terms: ['lotus', 'amberjack', 'br_3', 'zürich'] },
+    ])
+    const whole = (term: string) => ({ term, prefix: false })
+    const begins = (term: string) => ({ term, prefix: true })
+    const terms = [
+      'amber',
+      'amb',
+      'amberj',
+      'amberz',
+      'lotus',
+      'вил',
+      'вилл',
+      'n',
+      'n_',
+      'n_amber',
+      'n_lotus',
+      't',
+      'tn',
+    ]
+    const others = ['t_555', '5550101', '777', '77', 'br_', 'br_4', 'zür', 'zürich', 'x"', '']
+    const alternatives = [...terms, ...others].flatMap((term) => [whole(term), begins(term)])
+    const queries = [
+      ...alternatives.map((one) => [[one]]),
+      ...alternatives.flatMap((one) => [
+        [[one], [whole('lotus')]],
+        [[begins('amberj')], [one]],
+      ]),
+      [[whole('nothing'), begins('amb')]],
+      [[whole('nothing'), whole('777')], [whole('n_amber')]],
+      [[whole('nothing'), begins('none')]],
+    ]
+    for (const query of queries) {
+      const { rows: found } = await sql`select 1 from ${store.search.found(query)} as found`.execute(store.db)
+      const exists = await store.db.selectNoFrom(store.search.exists(query).as('found')).executeTakeFirstOrThrow()
+      expect([query, Boolean(exists.found)]).toEqual([query, found.length > 0])
     }
-    expect([await exists('garden'), await exists('zebra')]).toEqual([true, false])
   })
 })
 
@@ -205,13 +243,13 @@ describe.each(databases.filter(({ engine }) => engine === 'postgres'))('on $engi
       rows.map(({ id }, n) => ({ id, terms: terms(n) })),
     )
     await store.settle()
-    const absent = store.search.exists([[{ term: 'absent', prefix: false }]])
+    const absent = store.search.exists([[{ term: 'n_absent', prefix: false }]])
     const plan = await sql<Record<string, string>>`explain select ${absent}`.execute(store.db)
-    expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan')
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan on venue_search ')
     // The lock blocks every query on the index, so `terms` must read another table.
     await store.db.transaction().execute(async (transaction) => {
       await sql`lock table venue_search in access exclusive mode`.execute(transaction)
-      const words = store.search.terms(store.db, [['word', 'worda']])[Symbol.asyncIterator]()
+      const words = store.search.terms(store, [['word', 'worda']])[Symbol.asyncIterator]()
       expect((await words.next()).value).toHaveLength(300)
     })
     await store.close()

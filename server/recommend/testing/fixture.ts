@@ -257,6 +257,11 @@ export function catalogueOf(venues: readonly Venue[]): CatalogueReader {
       const found = venues.filter((venue) => category === undefined || venue.category === category)
       return { items: found.slice(offset, offset + limit), total: found.length }
     },
+    async stats() {
+      const by_category: Record<string, number> = {}
+      for (const { category } of venues) by_category[category] = (by_category[category] ?? 0) + 1
+      return { total: venues.length, by_category }
+    },
     // A small catalogue is read completely, so the queries return nothing.
     pick: async () => [],
     sounds: async () => [],

@@ -33,6 +33,7 @@ import * as inquiryKeys from './031-inquiry-keys.ts'
 import * as importChoices from './032-import-choices.ts'
 import * as sortIndexes from './033-sort-indexes.ts'
 import * as tagCounts from './034-tag-counts.ts'
+import * as wordLists from './035-word-lists.ts'
 
 /** In order. Never change a released migration: add another. */
 const migrations = {
@@ -68,6 +69,7 @@ const migrations = {
   '032-import-choices': importChoices,
   '033-sort-indexes': sortIndexes,
   '034-tag-counts': tagCounts,
+  '035-word-lists': wordLists,
 }
 
 /**
