@@ -1,5 +1,5 @@
 import { estimateAt } from '../../language/numbers/index.ts'
-import { isWeekday } from './focus.ts'
+import { isWeekday } from './moments.ts'
 import { remember } from './remember.ts'
 import { mayHaveNumber } from './number-test.ts'
 import { type Mention, mentionsIn, type Phrase, plain, topicWeight } from './lexicon/index.ts'

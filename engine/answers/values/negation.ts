@@ -1,5 +1,5 @@
 import { type Clause, contentOf, isCorrecting } from '../clauses.ts'
-import { isMoment, isWeekday } from '../focus.ts'
+import { isMoment, isWeekday } from '../moments.ts'
 import { topicWeight } from '../lexicon/index.ts'
 import { mayHaveNumber } from '../number-test.ts'
 import type { Part } from '../steps.ts'

@@ -8,7 +8,7 @@ import {
   withSpokenNumbers,
 } from '../../../language/numbers/index.ts'
 import { type Clause, has } from '../clauses.ts'
-import { isMoment } from '../focus.ts'
+import { isMoment } from '../moments.ts'
 import { remember } from '../remember.ts'
 import type { Part } from '../steps.ts'
 import { mayHaveNumber } from '../number-test.ts'
