@@ -1,6 +1,7 @@
 import { stem, tokenise } from '../../language/words/index.ts'
 import type { Clause } from './clauses.ts'
 import { mayHaveNumber } from './number-test.ts'
+import { isMoment } from './moments.ts'
 import { mentionsIn, plain, topicWeight } from './lexicon/index.ts'
 import { remember } from './remember.ts'
 import { stopWords } from './stop-words.ts'
@@ -43,7 +44,8 @@ export const focusOf = remember((text): Focus => {
     ({ kind, text: word }) =>
       kind === 'word' &&
       word.length > 2 &&
-      ![subject, moment, ordinal, general, mayHaveNumber].some((pattern) => pattern.test(word)) &&
+      !isMoment(word) &&
+      ![subject, general, mayHaveNumber].some((pattern) => pattern.test(word)) &&
       !stopWords.has(word),
   )
   const asked = particle.exec(written)

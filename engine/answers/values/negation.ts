@@ -7,7 +7,7 @@ import { stopWords } from '../stop-words.ts'
 import { permission } from './implied.ts'
 
 /**
- * What a negation or a particle within a clause is about. Spoken replies have no marks, so a clause may end with a remark:
+ * The scope of a negation or a particle within a clause. Spoken replies have no marks, so a clause may end with a remark:
  * 'sure, bring your own wine, we don't have a licence' denies nothing of the question.
  */
 
