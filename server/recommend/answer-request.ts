@@ -108,6 +108,10 @@ const unmatchedWords = ({ words }: Want, { fits }: Found): string[] =>
           : [said],
       )
 
+/** Returns the words of the request that rows contain, as the message says them. */
+const saidIn = ({ words }: Want): string[] =>
+  words.flatMap(({ said, wished, firm }) => (said !== undefined && (wished || firm) ? [said] : []))
+
 function findingSteps(want: Want, found: Found, { facts, total }: Pool, language: Language): string[] {
   const wording = wordings[language].steps
   const near = found.nearMisses.length > 0 ? [texts.nearMissStep(want, found.nearMisses, language)] : []
@@ -137,6 +141,7 @@ function findingSteps(want: Want, found: Found, { facts, total }: Pool, language
           open: open.length > 0,
         }),
     ...(open.length > 0 ? [wording.notStated(open)] : []),
+    ...(found.unstating > 0 ? [wording.unstating(found.unstating, saidIn(want))] : []),
     ...near,
   ]
 }

@@ -185,7 +185,10 @@ export function wantOf({ category, mentions }: Segment, pieces: readonly Piece[]
     ...special,
     budget: budget && resolveCurrency(budget, places.flatMap(withLarger)),
     ...(opening && hasHours.has(category) ? { opening: opening.request } : {}),
-    when: mentions.flatMap((m) => (m.slot === 'when' ? [text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end)] : [])),
+    // 'Not on a Monday' is no date of the visit.
+    when: mentions.flatMap((m) =>
+      m.slot === 'when' && m.polarity !== 'exclude' ? [text.slice(pieces[m.from]!.at, pieces[m.to - 1]!.end)] : [],
+    ),
     elsewhere: mentions.flatMap((m) =>
       m.slot === 'elsewhere' && m.polarity === 'want'
         ? // Do not repeat a name without a place preposition ('hotel Hilton').

@@ -13,7 +13,7 @@ import {
   substituteKinds,
 } from './checks.ts'
 import { hasPlaceWord, neighbours, servingTown } from './place-checks.ts'
-import { statedWords } from './unread-words.ts'
+import { statedWords, unstatedWords } from './unread-words.ts'
 
 /** A venue that fits, with the checks that its row does not answer. */
 export interface Fit {
@@ -30,6 +30,8 @@ export interface NearMiss {
 export interface Found {
   /** Best first. Either all are known to fit (capacity may be unknown), or all have unknown checks. */
   readonly fits: readonly Fit[]
+  /** Venues that would fit, but do not state all words of the request that `fits` state. */
+  readonly unstating: number
   /** Criteria that were relaxed. If nothing fits, the criteria that were tried without success. */
   readonly relaxed: readonly Relaxation[]
   /** The want that found the fits, with its relaxed budget, places or kinds. */
@@ -116,10 +118,18 @@ export function search(asked: Want, candidates: readonly Facts[]): Found {
     const sized = chosen.map((fit) =>
       unsized(fit) && !fit.open.includes('guests') ? { ...fit, open: [...fit.open, 'guests' as const] } : fit,
     )
-    return { fits: sized, relaxed: relaxation ? [relaxation] : [], want: wanted, nearMisses }
+    const stating = sized.filter(({ facts }) => unstatedWords(wanted, facts).length === 0)
+    const shown = stating.length > 0 ? stating : sized
+    return {
+      fits: shown,
+      unstating: sized.length - shown.length,
+      relaxed: relaxation ? [relaxation] : [],
+      want: wanted,
+      nearMisses,
+    }
   }
   const tried = relaxationOrder.filter((what) => relax[what](want))
-  return { fits: [], relaxed: tried, want, nearMisses: nearMissesOf(want, candidates, []) }
+  return { fits: [], unstating: 0, relaxed: tried, want, nearMisses: nearMissesOf(want, candidates, []) }
 }
 
 /** True if the party size was accepted without a stated capacity. Rows with a stated capacity rank first. */

@@ -26,6 +26,7 @@ const longestEnding = 3
 /** Returns a stem in Latin letters, with one letter for letters that sound alike: 'темаскал' and 'temazcal'. */
 const plainLatin = (word: string): string =>
   inLatin(word)
+    .replaceAll('kh', 'h')
     .replaceAll(/c(?!h)|q/g, 'k')
     .replaceAll('z', 's')
     .replaceAll('w', 'v')

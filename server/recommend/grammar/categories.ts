@@ -81,7 +81,9 @@ function isOwnBoat(pieces: readonly Piece[], { from, to, category }: CategoryMen
   const [before, after] = [pieces[from - 1]?.text ?? '', pieces[to]?.text ?? '']
   const isTransport = /^(?:на|by)$/.test(before) && /^(?:к|ко|до|to)$/.test(after)
   const isMoored = /^(?:стоит|стоим|пришвартован\p{L}*|moored|docked|anchored|berthed)$/u.test(after)
-  const isTheirs = /^(?:our|my|their|his|her|наш\p{L}*|сво\p{L}+|моя|мою|моей)$/u.test(before)
+  const isTheirs = /(?:^| )(?:our|my|their|his|her|own|наш\p{L}*|сво\p{L}+|моя|мою|моей)(?: \S+){0,3}$/u.test(
+    textBefore(pieces, from, 4),
+  )
   return category === 'yacht' && (isTransport || isMoored || isTheirs)
 }
 

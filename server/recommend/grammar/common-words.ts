@@ -12,7 +12,7 @@ good great nice best better cheap cheaper expensive luxury luxurious cosy cozy b
 new old near nearby close closer next around about between under over above below inside outside within away far off up down out into through during
 before after until since while because if whether maybe perhaps hello hi hey dear sir madam good ok okay yes yeah sorry wait actually instead rather except
 budget price prices cost costs per person people guests guest friends friend family kids children child adult adults couple wife husband client clients
-included including includes include incl
+serve serves serving served included including includes include incl
 son sons daughter daughters boy boys girl girls
 book booking booked reserve reservation rent rental hire available availability option options recommend recommendation suggest suggestion place places area
 room rooms bedroom bedrooms bathroom bathrooms first second third one two three four five six seven eight nine ten make made take took come comes coming go going

@@ -32,7 +32,8 @@ const cyrillic = (word: string): string => {
     text += to
     at += from.length
   }
-  return text
+  // 'sobakoi', 'baney'
+  return text.replace(/(?<=[аеоуюя])[иы]$/, 'й')
 }
 
 /** Returns the stem without the letters that transliteration loses: no soft sign, one letter for 'и', 'й' and 'ы'. */

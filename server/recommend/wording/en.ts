@@ -109,6 +109,7 @@ export const en: Wording = {
     nearMiss: (reason) => `Near miss: ${reason}`,
     nearMisses: (venues) => `Near misses, each differs in one point: ${venues.join('; ')}.`,
     askVenue: (wishes) => `The catalogue does not state this, please ask: ${wishes.join('; ')}.`,
+    unstating: (venues, words) => `${venues} more would fit, but the catalogue does not state: ${words.join(', ')}.`,
     notUsed: (words) => `The catalogue says nothing about this, so it was not used: ${words.join(', ')}.`,
     nothingNew: 'This message added no new criteria. The request is unchanged.',
     noted: (details) => `Noted: ${details.join('; ')}.`,

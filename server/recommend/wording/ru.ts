@@ -153,6 +153,7 @@ export const ru: Wording = {
     nearMiss: (reason) => `Почти подходит: ${reason}`,
     nearMisses: (venues) => `Почти подходят, отличие в одном: ${venues.join('; ')}.`,
     askVenue: (wishes) => `В каталоге этого нет, уточните: ${wishes.join('; ')}.`,
+    unstating: (venues, words) => `Подошли бы ещё ${venues}, но в каталоге для них не указано: ${words.join(', ')}.`,
     notUsed: (words) => `В каталоге об этом ничего нет, не учтено: ${words.join(', ')}.`,
     nothingNew: 'В сообщении нет новых условий. Запрос не изменился.',
     noted: (details) => `Учтено: ${details.join('; ')}.`,

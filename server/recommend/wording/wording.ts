@@ -84,6 +84,8 @@ export interface StepTexts {
   readonly nearMisses: (venues: readonly string[]) => string
   readonly askVenue: (wishes: readonly string[]) => string
   /** Words of the request that no row contains. */
+  /** Number of further venues whose rows do not state the words. */
+  readonly unstating: (venues: number, words: readonly string[]) => string
   readonly notUsed: (words: readonly string[]) => string
   readonly nothingNew: string
   /** Details of a request whose category is unknown. */
