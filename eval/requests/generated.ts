@@ -52,7 +52,10 @@ export function generated(on: Request['on'], venues: Iterable<Venue>, count: num
     made.push(
       request(on, text, {
         [category]: {
-          place: new RegExp([place, cyrillic(place), latin(place)].map(escaped).join('|'), 'i'),
+          place: new RegExp(
+            [...[place, cyrillic(place), latin(place)].map(escaped), ...(within[place.toLowerCase()] ?? [])].join('|'),
+            'i',
+          ),
           ...(asked ? { bedrooms } : {}),
         },
       }),
@@ -114,6 +117,22 @@ const unknown = [
   { en: 'Ushuaia', ru: 'Ушуайя', inRu: 'Ушуайе' },
   { en: 'Galway', ru: 'Голуэй', inRu: 'Голуэе' },
 ] as const
+
+/** Other names of a place, and places inside it. Rows may name only these. */
+const within: Readonly<Record<string, readonly string[]>> = {
+  canggu: ['чангу', 'berawa', 'batu bolong', 'pererenan', 'echo beach'],
+  berawa: ['canggu', 'чангу'],
+  phuket: ['пхукет', 'kata', 'karon', 'patong', 'surin', 'rawai', 'раваи', 'kamala', 'bang tao', 'chalong'],
+  пхукет: ['phuket', 'kata', 'karon', 'patong', 'surin', 'rawai', 'kamala', 'bang tao', 'chalong'],
+  rawai: ['раваи'],
+  tabanan: ['jatiluwih', 'bedugul', 'kedungu', 'baturiti', 'kerambitan'],
+  'dubai creek': ['creek'],
+  'north kuta': ['kuta utara', 'canggu', 'tibubeneng', 'kerobokan', 'umalas', 'berawa', 'dalung'],
+  'kuta utara': ['north kuta', 'canggu', 'tibubeneng', 'kerobokan', 'umalas', 'berawa', 'dalung'],
+  'south kuta': ['kuta selatan', 'jimbaran', 'ungasan', 'pecatu', 'uluwatu', 'balangan', 'bingin', 'nusa dua', 'benoa'],
+  'kuta selatan': ['south kuta', 'jimbaran', 'ungasan', 'pecatu', 'uluwatu', 'balangan', 'bingin', 'nusa dua', 'benoa'],
+  'bukit peninsula': ['jimbaran', 'ungasan', 'pecatu', 'uluwatu', 'balangan', 'bingin', 'nusa dua'],
+}
 
 /** Extracts the parts of an address that name a place rather than a street. */
 function placesOf(venue: Venue): string[] {

@@ -57,7 +57,10 @@ export const feature: Concepts = {
     'детокс, очищение, голодание, голодание, чистка организма, очистка',
   ),
   breathwork: say('breathwork, breathing, pranayama', 'дыхательные практики, пранаяма, дыхание'),
-  ayurveda: say('ayurveda, ayurvedic', 'аюрведа, аюрведический'),
+  ayurveda: say(
+    'ayurveda, ayurvedic, panchakarma, shirodhara, abhyanga',
+    'аюрведа, аюрведический, панчакарма, широдхара, абхьянга',
+  ),
   sound_healing: say(
     'sound healing, sound bath, gong, singing bowls, sound therapy',
     'звуковая терапия, поющие чаши, гонг, чаши, тибетские чаши, звукотерапия',
@@ -106,7 +109,7 @@ export const feature: Concepts = {
     'для детей, с детьми, семейный, детская программа, детский уголок, детская площадка, детское меню, детская комната, с малышом, с малышами, с ребенком, с детками, для семьи',
   ),
   pets: say(
-    'pet friendly, pets allowed, pet, pets, dog friendly, dog-friendly, dog, puppy, puppies, kitten, spaniel, dachshund, labrador, labradoodle, retriever, poodle, cockapoo, terrier, bulldog, corgi, beagle, chihuahua, collie, doberman, rottweiler, schnauzer, pomeranian, greyhound, whippet, german shepherd',
+    'pet friendly, pets allowed, pet, pets, dog friendly, dog-friendly, dog, puppy, puppies, kitten, spaniel, dachshund, labrador, labradoodle, retriever, poodle, cockapoo, terrier, bulldog, corgi, beagle, chihuahua, collie, doberman, rottweiler, schnauzer, pomeranian, greyhound, whippet, german shepherd, bernese mountain dog, mountain dog, great dane, saint bernard, golden retriever',
     'с собакой, дог-френдли, с животными, с питомцем, питомец, собака, собачка, пес, домашние животные, животные, щенок, котенок, кошка, спаниель, такса, лабрадор, ретривер, пудель, терьер, бульдог, корги, бигль, чихуахуа, мопс, колли, овчарка, шпиц, доберман, ротвейлер, шнауцер, мальтипу',
   ),
   home_visit: say(

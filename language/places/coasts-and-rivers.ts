@@ -6,7 +6,7 @@
 /** Names, in the format of `placesOf`. */
 export const coastsAndRivers: readonly string[] = [
   'russia: Volga=Volga River Волга=река Волга=Поволжье, Moscow Region=Moscow Oblast=outside Moscow=around Moscow Московская область=Подмосковье=под Москвой, Leningrad Region=Leningrad Oblast Ленинградская область=Ленобласть=под Петербургом=под Питером, Kaliningrad Oblast=Kaliningrad Region Калининградская область',
-  'europe: Baltic=Baltic Sea=Baltic Coast=Baltics=Baltic States Балтика=Балтийское море=Балтийское побережье=Прибалтика, Adriatic=Adriatic Sea=Adriatic Coast Адриатика=Адриатическое море=Адриатическое побережье, Black Sea=Black Sea Coast=Russian Black Sea Черное море=Черноморское побережье=Черноморское побережье России, Danube=Danube River Дунай',
+  'europe: Baltic=Baltic Sea=Baltic Coast=Baltics=Baltic States Балтика=Балтийское море=Балтийское побережье=Прибалтика, Adriatic=Adriatic Sea=Adriatic Coast Адриатика=Адриатическое море=Адриатическое побережье, Black Sea=Black Sea Coast=Russian Black Sea Черное море=Черноморское побережье=Черноморское побережье России, Danube=Danube River Дунай, Transcaucasia=South Caucasus Закавказье=Южный Кавказ',
   'turkey: Turkish Coast=coast of Turkey=Turkish seaside Турецкое побережье=побережье Турции=Турецкий берег',
   'spain: Spanish Coast=coast of Spain Испанское побережье=побережье Испании',
   'italy: Italian Coast=coast of Italy Итальянское побережье=побережье Италии',
@@ -29,6 +29,7 @@ export const placesOfCoastsAndRivers: readonly string[] = [
   'baltic: kaliningrad kaliningrad_oblast riga jurmala liepaja ventspils pavilosta kolka tallinn parnu haapsalu saaremaa hiiumaa palanga klaipeda nida neringa gdansk sopot rugen gotland',
   'adriatic: dalmatia pula kvarner montenegro venice rimini ancona puglia piran portoroz',
   'danube: vienna budapest bratislava belgrade novi_sad',
+  'transcaucasia: georgia armenia azerbaijan',
   'turkish_coast: mugla bodrum marmaris fethiye gocek dalaman datca antalya alanya cesme alacati urla kusadasi didim ayvalik bozcaada assos foca trabzon',
   'spanish_coast: costa_brava costa_dorada barcelona costa_blanca alicante valencia costa_del_sol costa_de_la_luz costa_tropical costa_de_almeria cadiz balearic_islands san_sebastian',
   'italian_coast: amalfi_coast liguria portofino sardinia sicily puglia naples capri ischia rimini venice versilia forte_dei_marmi cinque_terre',

@@ -1,8 +1,8 @@
 import { type Category, categories } from '../../contract/venues.ts'
 import type { Candidates } from './candidates.ts'
 import type { Understanding, Want } from './constraints.ts'
-import { search } from './rank.ts'
-import { resolveUnread, unstatedWords } from './unread-words.ts'
+import { type Fit, search } from './rank.ts'
+import { resolveUnread, statedWords, unstatedWords } from './unread-words.ts'
 
 /**
  * Returns the number of rows that state everything that the want asks for. @param byWords the want names words of rows
@@ -20,7 +20,8 @@ async function countKnownFits(read: Want, candidates: Candidates, byWords: boole
   if (byWords && (absent.length > 0 || !want.words.some(({ wished }) => wished))) return 0
   const { fits, relaxed } = search(want, facts)
   if (relaxed.length > 0) return 0
-  return fits.filter((fit) => fit.open.length === 0 && unstatedWords(want, fit.facts).length === 0).length
+  const states = ({ facts }: Fit): boolean => statedWords(want, facts) > 0 || unstatedWords(want, facts).length === 0
+  return fits.filter((fit) => fit.open.length === 0 && states(fit)).length
 }
 
 /**

@@ -78,6 +78,30 @@ test.each([
   expect(await names(message)).toEqual(expected)
 })
 
+test.each(['вилла в Таллине на 4 бассейн не важен', 'villa in Tallinn for 4, does not admit children and has a pool'])(
+  'a denial ends at the next statement: %s',
+  async (message) => {
+    const { kept } = await recommend.reply(message)
+    const [want] = kept.wants
+    expect(want).toMatchObject({ guests: 4, places: ['tallinn'] })
+    expect(want!.featuresExcluded).not.toContain('feature:pool')
+  },
+)
+
+test.each([
+  ['villa for four in Russia', { places: ['russia'], features: [] }],
+  ['villa for four, but not in Russia', { placesExcluded: ['russia'], featuresExcluded: [] }],
+  ['yacht in Tallinn, 6 berths o/n', { guests: 6, features: ['feature:cabins'] }],
+  ['villa in Tallinn with a Bernese mountain dog', { features: ['feature:pets'], views: [] }],
+])('%s', async (message, expected) => {
+  expect((await recommend.reply(message)).kept.wants[0]).toMatchObject(expected)
+})
+
+test('a category after a correction is a second request', async () => {
+  const { kept } = await recommend.reply('Таллин: вилла на 8, ой нет, на 10 чел + яхта на закат')
+  expect(kept.wants.map(({ category }) => category).toSorted()).toEqual(['villa', 'yacht'])
+})
+
 test('a second request after a time of day is read on its own', async () => {
   const { options } = await reply('Таллин: массаж с выездом и вечером ужин, пятница')
   expect(options.map(({ category }) => category)).toContain('restaurant')

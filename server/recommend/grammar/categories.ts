@@ -84,7 +84,10 @@ function isOwnBoat(pieces: readonly Piece[], { from, to, category }: CategoryMen
   const isTheirs = /(?:^| )(?:our|my|their|his|her|own|наш\p{L}*|сво\p{L}+|моя|мою|моей)(?: \S+){0,3}$/u.test(
     textBefore(pieces, from, 4),
   )
-  return category === 'yacht' && (isTransport || isMoored || isTheirs)
+  const isBerth = /(?:^| )(?:причал\S*|стоянк\S*|mooring|berth|jetty|pier|dock) (?:для|for)(?: (?:a|the|our))?$/.test(
+    textBefore(pieces, from, 4),
+  )
+  return category === 'yacht' && (isTransport || isMoored || isTheirs || isBerth)
 }
 
 /** Features that a mobile spa brings. */

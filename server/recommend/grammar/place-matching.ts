@@ -53,6 +53,10 @@ export function matchPlace(
     const whole =
       words > 1 ? soundsOf(span.text).find((sound) => sound.length >= minSureLength && bySound.has(sound)) : ''
     if (whole) return { slot: 'place', name: bySound.get(whole)![0]!, to: span.to }
+    // 'Balearics': rows lie in the place, and no row names it.
+    const around = expected && !isJoining ? possibleSounds(span.text).flatMap(placesWithSound) : []
+    const within = around.find((place) => vocabulary.hasPlace(place))
+    if (within !== undefined && span.text.length >= 6) return { slot: 'place', name: within, to: span.to }
     // 'Стоун-Таун': rows name the place in another language.
     const isName = expected && !isJoining && words > 1 && !partOfPlace.test(pieces[span.to - 1]!.text)
     const listed = isName

@@ -20,7 +20,7 @@ const turn =
 const aside = /^[:–—-]$/
 const having = /^(?:with|having|с|со)$/
 const unneeded =
-  /^(?:needed|need|necessary|required|important|essential|must|нужен|нужна|нужно|нужны|надо|обязател.*|важн.*|важен|необходим.*|принципиальн.*|требуется|интересует)$/
+  /^(?:ненуж(?:ен|на|но|ны)|needed|need|necessary|required|important|essential|must|нужен|нужна|нужно|нужны|надо|обязател.*|важн.*|важен|необходим.*|принципиальн.*|требуется|интересует)$/
 
 /** Words that turn an exclusion into 'not needed': 'without a sea view is fine'. */
 const fine = /^(?:fine|ok|okay|alright|acceptable|норм|нормально|подойдет|подойдут|сойдет|устроит|устраивает|ок)$/
@@ -111,7 +111,11 @@ function negatorAt(pieces: readonly Piece[], at: number, isKnown: boolean): Nega
     is(/^(?:anywhere|everywhere|anyplace|any|all) but /, 2, 'exclude', true) ??
     is(/^no need /, 2, 'drop') ??
     is(/^not (?:needed|necessary|necessarily|required|important|essential|bothered)\b/, 2, 'drop') ??
-    is(/^(?:необязательн\S*|неважн\S*|непринципиальн\S*|некритичн\S*|needn't|optional) /, 1, 'drop') ??
+    is(
+      /^(?:не(?:нуж(?:ен|на|но|ны))|необязательн\S*|неважн\S*|непринципиальн\S*|некритичн\S*|needn't|optional) /,
+      1,
+      'drop',
+    ) ??
     is(/^(?:can|could) (?:skip|do) /, 2, 'drop') ??
     is(/^все равно /, 2, 'drop') ??
     is(
@@ -208,6 +212,8 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
       const { text } = pieces[before]!
       if (stop.test(text) || turn.test(text)) break
       const kind = kindAt(before)
+      // 'дом в Грузии на шестерых бассейн не важен': only the pool is not needed.
+      if (polarity === 'drop' && (kind === 'place' || pieces[before]!.kind === 'number')) break
       if (kind !== 'category' && kind !== 'place' && result[before] === 'want') result[before] = polarity
       if (having.test(text)) break
     }
@@ -293,6 +299,13 @@ export function polarities(pieces: readonly Piece[], concepts: readonly ConceptM
         break
       // 'желательно с террасой и чтобы не рыбный': the exclusion is no preference.
       if (polarity === 'prefer' && end > start && excluding.test(text)) break
+      // 'does not admit children and has a pool'
+      if (
+        end > start &&
+        /^(?:and|и)$/.test(text) &&
+        /^(?:has|have|is|are|with|есть|имеет|имеется|с|со)$/.test(next?.text ?? '')
+      )
+        break
       // 'pool not required but AC is a must'
       if ((turn.test(text) || aside.test(text)) && (end > start || negator.polarity === 'drop')) break
       if (having.test(text) && end > start) break

@@ -25,6 +25,8 @@ const overridden = new Set([
   'massage',
 ])
 
+const added = /^(?:\+|&|and|plus|и|плюс)$/
+
 /** Slots that a fallback replaces. Places, views and kinds are alternatives. */
 const replacedByFallback = new Set(['bedrooms', 'guests', 'budget'])
 
@@ -55,7 +57,10 @@ export function applyCorrections(mentions: readonly Mention[], pieces: readonly 
       after = after.map((mention) =>
         mention.slot === 'feature' && mention.polarity === 'want' ? { ...mention, polarity: 'prefer' } : mention,
       )
-    const replaced = new Set(after.filter(({ polarity }) => polarity === 'want').map(topicOf))
+    // 'вилла на 8, ой нет, на 10 + яхта': a second category is no correction of the first.
+    const isAdded = ({ slot, from }: Mention): boolean =>
+      slot === 'category' && pieces.slice(Math.max(at, from - 3), from).some(({ text }) => added.test(text))
+    const replaced = new Set(after.filter((mention) => mention.polarity === 'want' && !isAdded(mention)).map(topicOf))
     result = [
       ...before.filter((mention) => !(replaceable.has(topicOf(mention)) && replaced.has(topicOf(mention)))),
       ...after,

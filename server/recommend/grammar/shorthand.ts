@@ -3,6 +3,7 @@ export const expandShorthand = (text: string): string =>
   text
     .replaceAll(/\bw\/o\b/gi, 'without')
     .replaceAll(/\bw\/(?=\s|\p{L})/giu, 'with ')
+    .replaceAll(/(?<![\p{L}\d/])o\/n(?![\p{L}\d/])/giu, 'overnight')
     // 'в/м', 's/v': agents' notation for views.
     .replaceAll(/(?<![\p{L}\d/])в\/м(?![\p{L}\d/])/giu, 'вид на море')
     .replaceAll(/(?<![\p{L}\d/])[so]\/v(?![\p{L}\d/])/giu, 'sea view')

@@ -158,7 +158,8 @@ export function correctSpelling(
     if (piece.kind !== 'word' || isKnown(piece)) return piece
     const corrected =
       corrector.correct(piece.text, likely) ??
-      secondWord(pieces[at - 1], piece) ??
+      // 'in Russia' is no misspelt 'in Russian'.
+      (corrector.has(piece.text) ? undefined : secondWord(pieces[at - 1], piece)) ??
       (converted++ < maxConverted ? inOwnLayout(piece, corrector) : undefined)
     return corrected === undefined ? piece : { ...piece, text: corrected, stem: stem(corrected) }
   })
