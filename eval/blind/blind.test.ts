@@ -9,6 +9,7 @@ const limits: Partial<Record<(typeof blindSets)[number], Partial<typeof goals>>>
   'france-bali': { precision: 0.89 },
   'japan-emirates': { violations: 0.105 },
   'spain-georgia': { precision: 0.89, violations: 0.085 },
+  'mauritius-scotland': { precision: 0.86, violations: 0.085 },
 }
 
 test.each(blindSets)('requests of the set %s are answered without a model', { timeout: 60_000 }, async (set) => {

@@ -21,6 +21,7 @@ export const blindSets = [
   'france-bali',
   'japan-emirates',
   'spain-georgia',
+  'mauritius-scotland',
 ] as const
 
 interface BlindRequest {

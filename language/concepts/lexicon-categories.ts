@@ -4,8 +4,8 @@ import { type Concepts, say } from './phrases.ts'
 /** Words that name a category. */
 export const category: Concepts = {
   villa: say(
-    'villa, vila, house, property, properties, bungalow, cottage, accommodation, acommodation, lodging, homestay, guesthouse, guest house, place to stay, somewhere to stay, where to stay, apartment, loft, studio, penthouse, chalet, mansion, townhouse, flat, condo, holiday home, vacation home, vacation rental, treehouse, cabana, resort villa, hut',
-    'вилла, вила, виллочка, дом, домик, коттедж, бунгало, жилье, апартаменты, где остановиться, где пожить, переночевать, размещение, резиденция, хата, лофт, студия, пентхаус, шале, особняк, таунхаус, квартира, дача, усадьба, ночлег, вилочка, поместье, хоромы, избушка',
+    'villa, vila, castle, castles, chateau, manor, manor house, house, property, properties, bungalow, cottage, accommodation, acommodation, lodging, homestay, guesthouse, guest house, place to stay, somewhere to stay, where to stay, apartment, loft, studio, penthouse, chalet, mansion, townhouse, flat, condo, holiday home, vacation home, vacation rental, treehouse, cabana, resort villa, hut',
+    'вилла, вила, замок, шато, виллочка, дом, домик, коттедж, бунгало, жилье, апартаменты, где остановиться, где пожить, переночевать, размещение, резиденция, хата, лофт, студия, пентхаус, шале, особняк, таунхаус, квартира, дача, усадьба, ночлег, вилочка, поместье, хоромы, избушка',
   ),
   restaurant: say(
     'restaurant, cafe, café, bistro, eatery, diner, warung, trattoria, steakhouse, steak house, brasserie, gastropub, place to eat, fish house, places to eat, somewhere to eat, where to eat, place for dinner, place for lunch, pizzeria, place to dine, spot to eat, food spot, dining spot, osteria, taverna, canteen',

@@ -160,7 +160,7 @@ function readRow(venue: Venue): RowReading {
   // 'Beach House Amed' with 'Bali' in the place column is in Amed.
   const isStated =
     named.length > 0 && !named.every((place) => inName.some((at) => withLarger(at).slice(1).includes(place)))
-  const exactPlaces = isStated ? named : inName.length > 0 ? inName : placesIn(venue.source_sheet ?? '')
+  const exactPlaces = isStated ? named : inName.length > 0 ? inName : placeOfSheet(venue.source_sheet ?? '')
 
   const viewCells = valuesOf(column.view)
   const viewTexts = viewCells.filter((value) => !no.test(value.trim())).map((value) => denialsOf(value).affirmed)
@@ -193,6 +193,13 @@ function readRow(venue: Venue): RowReading {
     hours: openingHoursIn(venue.extras),
   }
   return { facts, texts, located, valuesOf }
+}
+
+/** Returns the place that a sheet or file is named after: 'Villas Bali'. None if it names several: 'Bali & Lombok'. */
+function placeOfSheet(name: string): string[] {
+  const found = placesIn(name)
+  const inner = found.toSorted((a, b) => withLarger(b).length - withLarger(a).length)[0]
+  return found.every((place) => withLarger(inner!).includes(place)) ? found : []
 }
 
 /** Returns how many therapists work at once, which is the number of massage beds: 'up to 4 therapists'. */

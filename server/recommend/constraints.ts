@@ -70,6 +70,8 @@ export interface Want {
     readonly said?: string
     readonly unread?: true
     readonly wished?: true
+    /** Stems in the rows that sound the same in the other alphabet. */
+    readonly also?: readonly string[]
     readonly excluded?: true
   }[]
   /** Concepts and places that the message calls unneeded ('no sea view needed'). Only removes earlier wants. */

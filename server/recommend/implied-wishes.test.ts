@@ -97,6 +97,14 @@ test.each([
   expect((await recommend.reply(message)).kept.wants[0]).toMatchObject(expected)
 })
 
+test.each([
+  ['a retreat where she can do kundalini yoga', ['feature:yoga']],
+  ['restaurant on the Red Sea', []],
+])('%s', async (message, features) => {
+  const [want] = (await recommend.reply(message)).kept.wants
+  expect(want).toMatchObject({ features, views: [] })
+})
+
 test('a category after a correction is a second request', async () => {
   const { kept } = await recommend.reply('Таллин: вилла на 8, ой нет, на 10 чел + яхта на закат')
   expect(kept.wants.map(({ category }) => category).toSorted()).toEqual(['villa', 'yacht'])

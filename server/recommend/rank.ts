@@ -96,7 +96,7 @@ export function search(asked: Want, candidates: readonly Facts[]): Found {
     const wordWeights = weightsOf(wanted, candidates)
     const certain = mostCertain(wanted, fits)
     const withFirmWords = certain.filter(({ facts }) =>
-      wanted.words.some(({ stem, firm }) => firm && facts.words.has(stem)),
+      wanted.words.some(({ stem, also = [], firm }) => firm && [stem, ...also].some((one) => facts.words.has(one))),
     )
     const chosen = servingPreferred(wanted, withFirmWords.length > 0 ? withFirmWords : certain).map((fit) => ({
       ...fit,

@@ -177,6 +177,12 @@ export function parse(written: string, vocabulary: CatalogueVocabulary) {
     ...unlisted.mentions,
   ]
   mentions = withOpening(mentions, openingMentions(pieces, quantities))
+  // 'Red Sea' is a place, not a view of the sea.
+  mentions = mentions.filter(
+    ({ slot, from, to }) =>
+      slot !== 'view' ||
+      !namedPlaces.some((place) => place.from <= from && to <= place.to && place.to > place.from + 1),
+  )
   mentions = mentions.filter((mention) => !isBeachOfPlace(mention, mentions))
   mentions.push(...partNames(mentions, pieces, vocabulary))
   mentions = keepWholeNames(mentions, pieces, vocabulary)

@@ -121,6 +121,18 @@ function denies(facts: Facts, word: string): boolean {
 
 type Word = Want['words'][number]
 
+/** Returns the other words of the rows with the same sound: 'hatha' for 'хатха'. */
+function sameSound(written: string, name: string, rows: readonly Facts[]): string[] {
+  if (name.includes(' ') || written.length < leastLength - 1) return []
+  const latin = inLatin(written)
+  const readings = new Set([stem(written), latin, stem(latin)].map((one) => soundOf(plainLatin(one)).whole))
+  return [...vocabularyOf(rows)].flatMap(([word, { sound }]) =>
+    word !== name && readings.has(sound.whole) ? [word] : [],
+  )
+}
+const containsWord = (facts: Facts, { stem: name, also = [] }: Word): boolean =>
+  [name, ...also].some((one) => contains(facts, one))
+
 /**
  * Looks up the unread words of a want in the rows of its category. @param isKnown whether any row of the catalogue
  * contains the stem, because `rows` of a large category are not complete @param isComplete whether `rows` are complete
@@ -157,9 +169,11 @@ export function resolveUnread(
       respelt.push([said, asInRows(close, rows)])
       name = close
     }
-    if (firm) return { ...word, stem: name }
+    const also = isComplete ? sameSound(said, name, rows) : []
+    const others = also.length > 0 ? { also } : {}
+    if (firm) return { ...word, stem: name, ...others }
     const isDistinct = count(name) <= Math.max(1, rows.length * mostRows)
-    return isDistinct ? { stem: name, firm: false, said, wished: true } : { stem: name, firm: false }
+    return isDistinct ? { stem: name, firm: false, said, wished: true, ...others } : { stem: name, firm: false }
   })
   return { want: { ...want, words }, respelt, absent: [...new Set(absent)] }
 }
@@ -175,15 +189,17 @@ function resolveExcluded(word: Word, rows: readonly Facts[]): Word {
 
 /** Returns the requested words that the row does not contain, and the unwanted words that it does not deny. */
 export const unstatedWords = (want: Want, facts: Facts): { said: string; isExcluded: boolean }[] =>
-  want.words.flatMap(({ stem, said, firm, wished, excluded }) => {
-    const isStated = excluded ? denies(facts, stem) : contains(facts, stem)
+  want.words.flatMap((word) => {
+    const { stem, said, firm, wished, excluded } = word
+    const isStated = excluded ? denies(facts, stem) : containsWord(facts, word)
     return (wished || firm) && said !== undefined && !isStated ? [{ said, isExcluded: excluded === true }] : []
   })
 
 /** Counts the wishes in words that the row states, minus the unwanted words that it contains. */
 export const statedWords = (want: Want, facts: Facts): number =>
-  want.words.reduce((sum, { stem, wished, excluded }) => {
+  want.words.reduce((sum, word) => {
+    const { stem, wished, excluded } = word
     if (!wished) return sum
     if (excluded && denies(facts, stem)) return sum + 1
-    return contains(facts, stem) ? sum + (excluded ? -1 : 1) : sum
+    return containsWord(facts, word) ? sum + (excluded ? -1 : 1) : sum
   }, 0)

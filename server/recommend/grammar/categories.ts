@@ -70,7 +70,7 @@ function isDestination(pieces: readonly Piece[], { from, to }: { from: number; t
     return false
   if (pieces[from - 1]?.text === 'на') return /[уеы]$/.test(word)
   return (
-    /(?:^| )(?:to|at|in|near|from|by)(?: (?:the|our|my|his|her|their|a|\S+'s?))*$/.test(before) ||
+    /(?:^| )(?:to|at|@|in|near|from|by)(?: (?:the|our|my|his|her|their|a|\S+'s?))*$/.test(before) ||
     /(?:^| )(?:в|из|от|до|у|к|около|возле|рядом с|недалеко от)(?: (?:нашей|нашу|моей|мою|свою|своей))?$/.test(before) ||
     /(?:^| )на (?:нашу|мою|свою|нашей|моей|своей|арендованную|арендованной)$/.test(before)
   )

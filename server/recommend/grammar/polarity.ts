@@ -116,7 +116,8 @@ function negatorAt(pieces: readonly Piece[], at: number, isKnown: boolean): Nega
       1,
       'drop',
     ) ??
-    is(/^(?:can|could) (?:skip|do) /, 2, 'drop') ??
+    is(/^(?:can|could) skip /, 2, 'drop') ??
+    is(/^(?:can|could) do without/, 3, 'drop') ??
     is(/^все равно /, 2, 'drop') ??
     is(
       /^не (?:нужен|нужна|нужно|нужны|надо|обязател\S*|важ\S*|принципиальн\S*|критичн\S*|требуется|интересует|необходим\S*) /,

@@ -102,7 +102,7 @@ function readNumber(pieces: readonly Piece[], at: number, found: Quantity[], gro
   let unitAt = to
   // 'два спальных места': sleeping places, one per guest.
   const isBerths =
-    /^спальн(?:ых|ое|ые)$/.test(pieces[to]?.text ?? '') && (pieces[to + 1]?.text ?? '').startsWith('мест')
+    /^(?:спальн(?:ых|ое|ые)|сп)$/.test(pieces[to]?.text ?? '') && (pieces[to + 1]?.text ?? '').startsWith('мест')
   if (isBerths) {
     groups.push({ kind: 'guests', count: high, from: at, to: to + 2 })
     return to + 2
