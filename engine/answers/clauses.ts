@@ -28,7 +28,7 @@ export const sentencesOf = (text: string): string[] =>
 
 /** Marks and words between two clauses. A comma between figures is part of a number. */
 const boundary =
-  /,(?!\d) ?| (?=so (?:no|yes|not)$)| (?=(?:but|however|although|unless|но|однако|зато|значит|поэтому|так что|tapi|tetapi|namun|makanya|berarti|(?<!bisa )jadi|so (?:no|yes|not|from|on|until|after|free|it's|that's|we|you|one|two|three|four|five|six|seven|eight|nine|ten|\d+)) )/gu
+  /,(?!\d) ?| (?=so (?:no|yes|not)$)| (?=(?:but|however|although|unless|но|однако|зато|значит|поэтому|так что|tapi|tetapi|namun|makanya|berarti|(?<!bisa )jadi|so (?:no|yes|not|from|on|until|after|free|it's|that's|we|you|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\d+))(?!\p{L}))/gu
 
 /** 'When they come they are paying' is no question. */
 const adverbial =
@@ -45,7 +45,7 @@ const startsQuestion = (mentions: readonly Mention[], text: string): boolean =>
 
 /** A question of a speaker of another language: 'your guest stay where'. */
 const endsQuestion =
-  /(?<= \p{L}+ )(?:where|who|when|which one|what time|how many|how much|berapa|kapan|di ?mana|siapa)$/u
+  /(?<= \p{L}+ )(?<!(?:depend\p{L}*(?: on)?|know|matter|зависит(?: от)?|смотря|tergantung) )(?:where|who|when|which one|what time|how many|how much|berapa|kapan|di ?mana|siapa)$/u
 
 /** Cuts a message into clauses and finds their phrases. */
 export function clausesOf(message: string): Clause[] {
