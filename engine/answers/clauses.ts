@@ -123,12 +123,19 @@ function conjuncts(text: string, [start, end]: [number, number], all: readonly M
     const areNamed = one.isNamed && other.isNamed
     // 'It is free and it is five thousand'
     const areKinds = one.isStated && !one.hasNumber && other.hasNumber
+    // 'Two thousand for the boat and then the skipper is two hundred'
+    const areCharges = one.hasNumber && other.hasNumber && namesCharge.test(text.slice(next, end))
     // 'детская комната есть а торт только наш'
     const isContrast = areNamed && /^ (?:а|sedangkan) $/.test(conjunction)
-    if (isContrast || (areStated && (areNamed || areKinds))) return [[start, at], ...conjuncts(text, [next, end], all)]
+    if (isContrast || areCharges || (areStated && (areNamed || areKinds)))
+      return [[start, at], ...conjuncts(text, [next, end], all)]
   }
   return [[start, end]]
 }
+
+/** Begins the price of another thing. */
+const namesCharge =
+  /^(?:then |also |затем |потом |еще |lalu |terus )?(?:(?:the|a|our|for the|for a) \p{L}+ (?:\p{L}+ )?(?:is|are|costs?|comes)|за \p{L}+ (?:отдельно|еще|сверху)) /u
 
 /** Words that begin a statement without a mark before them: 'rain is fine we go', 'пятого нет там выезд у других'. */
 const beginsStatement =

@@ -17,10 +17,13 @@ export const estimateAt = (text: string): number => {
   return at < 0 ? text.search(invertedScale) : at
 }
 
-const tensOrHundreds = 'двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто|сто|двести|триста'
-/** Two numbers after their scale: 'тысяч девяносто сто', 'тысяч сто десять сто двадцать'. */
+const tens = 'двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто'
+const ones = 'один|два|две|три|четыре|пять|шесть|семь|восемь|девять'
+const withOnes = String.raw`(?:${tens})(?: (?:${ones})(?!\p{L}))?`
+const hundredsAndTens = String.raw`(?:сто|двести|триста)(?: (?:${withOnes}|\p{L}+надцать|десять)(?!\p{L}))?`
+/** Two numbers after their noun: 'тысяч двенадцать пятнадцать', 'минут пять десять', 'тысяч сто десять сто двадцать'. */
 const invertedRange = new RegExp(
-  String.raw`(?<!\p{L})(тысяч|тыщ) ((?:сто|двести|триста) \p{L}+|${tensOrHundreds}) ((?:сто|двести|триста)(?: (?:${tensOrHundreds}|\p{L}+надцать|десять))?|${tensOrHundreds})(?!\p{L})`,
+  String.raw`(?<!\p{L})(тысяч|тыщ|минут|километров|метров|человек|рублей|долларов|евро|часов|дней) (?:((?:сто|двести|триста)(?: (?:${tens}|\p{L}+надцать|десять))?|${tens}) (${hundredsAndTens}|${withOnes})|(\p{L}+надцать|десять) (\p{L}+надцать|${withOnes})|(${ones}) (${ones}|десять))(?!\p{L})`,
   'gu',
 )
 /** A scale after the unit: 'тридцать две в сутки тысячи'. */
@@ -49,6 +52,10 @@ const adjacent = new RegExp(
   String.raw`(?<![\p{L}-]|(?:ty|дцать|сорок|десят|яносто|сто|puluh|ratus|hundred|two|three|four|five|six|seven|eight) )(?:${[...new Set(neighbours)].join('|')})(?= (?:hundred|thousand|million|people|persons|guests|minutes|hours|days|nights|euros?|dollars|baht|тысяч|тыщ|миллион|человек|гост|минут|час|дн|ноч|евро|доллар|рубл|бат|ribu|juta|orang|tamu|menit|jam|hari|malam|ratus|puluh))`,
   'gu',
 )
+
+/** 'Dua tiga ratus ribu' */
+const neighbourHundreds =
+  /(?<![\p{L}-]|(?:puluh|ratus|ribu|juta) )(satu|dua|tiga|empat|lima|enam|tujuh|delapan) (dua|tiga|empat|lima|enam|tujuh|delapan|sembilan) ratus(?!\p{L})/gu
 
 const englishDigits = 'zero one two three four five six seven eight nine'.split(' ')
 /** Three or more digits one by one: 'seven five zero'. */
@@ -116,7 +123,9 @@ const indonesian =
  * names, and spans such as 'half an hour' and 'sejam'. The result is in lower case.
  */
 export function withSpokenNumbers(text: string): string {
-  let written = normalise(text)
+  let written = normalise(text).replaceAll(neighbourHundreds, (words, from: string, to: string) =>
+    digits.get(to) === digits.get(from)! + 1 ? `${from} ratus sampai ${to} ratus` : words,
+  )
   if (indonesian.test(written) || /^\W*\p{L}+\W*$/u.test(written))
     written = written.replaceAll(digitWord, (word) => String(digits.get(word)))
   written = written
@@ -124,7 +133,10 @@ export function withSpokenNumbers(text: string): string {
     .replaceAll(adjacent, (words) => words.replace(' ', '-'))
     .replaceAll(/(?<!\p{L})(se(?:juta|ribu|ratus|puluh))an(?!\p{L})/gu, '$1')
     .replaceAll(scaleAfterUnit, ' $2 $1')
-    .replaceAll(invertedRange, '$2 $3 $1')
+    .replaceAll(invertedRange, (_, noun: string, ...pairs: string[]) => {
+      const [from, to] = pairs.slice(0, 6).filter((word) => word !== undefined)
+      return `${from}-${to} ${noun}`
+    })
     .replaceAll(inverted, '$2 $1')
     .replaceAll(invertedScale, '$2 $1')
     .replaceAll(/(?<=(?:malam|hari|minggu|bulan|orang|jam|tahun|kamar|tamu))nya(?!\p{L})/gu, '')

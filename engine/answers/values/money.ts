@@ -51,8 +51,9 @@ export function currencyIn(clauses: readonly Clause[], timeZone: string | null):
   return localCurrency({ currency: last.currency ?? null, among: last.among }, timeZone)
 }
 
-/** 'In день выезда' names a day, no unit. */
-const dayOf = /(?<!\p{L})(?:в день (?:вы|за|отъ|при)\p{L}*езд\p{L}*|on the day of|pada hari)(?!\p{L})/gu
+/** 'In день выезда' names a day, no unit. 'It changes every day' neither. */
+const dayOf =
+  /(?<!\p{L})(?:(?:chang\p{L}*|var(?:y|ies)|differs?|depend\p{L}*|fluctuat\p{L}*|мен\p{L}+|завис\p{L}+|berubah|tergantung|beda)(?: (?!\d)\p{L}+){0,2} (?:every|each|by|with|on|from|кажд\p{L}+|от|tiap|setiap|dari)(?: the)? (?:night|day|week|month|hour|person|ночь|ночи|день|дня|сутки|неделю|недели|месяц\p{L}*|человека|malam|hari|minggu|bulan|orang)s?|в день (?:вы|за|отъ|при)\p{L}*езд\p{L}*|on the day of|pada hari)(?!\p{L})/gu
 
 const amountsOf = remember((text): readonly Amount[] => {
   if (!mayHaveNumber.test(text)) return []
@@ -167,19 +168,27 @@ export function moneyValueIn({ clauses: all, part, calendar }: Source): AnswerVa
   }
   const { amount: chosen, range } = choose(withScales(found), clauses, part)
   const { per } = chosen
+  const asked = unitAsked(part)
   // 'Break the glass table, so we ask 20,000 baht': a noun of another clause is no unit.
   // 'Ninety-five euros with the lunch', 'four hundred and twenty for the two'
   const isUnit =
     per === null ||
     (per === 'couple' && !couple.test(joined(clauses)) ? false : standardUnits.has(per)) ||
-    (per !== 'couple' && apart.some((amount) => amount.per === per) && !isWith(joined(clauses), per))
+    // 'Two thousand for the boat' to a question for the boat's week
+    (per !== 'couple' &&
+      (asked === null || !namesUnit(part, per)) &&
+      apart.some((amount) => amount.per === per) &&
+      !isWith(joined(clauses), per))
   const { per: _, among, ...terms } = withTerms({ ...chosen, ...range }, clauses)
   const currency = localCurrency({ currency: terms.currency, among }, calendar.timeZone)
-  const asked = unitAsked(part)
   // 'One person one night 42,000' to a question for a person and night
   const isBoth = per === 'person' && asked === 'person_night' && nightWord.test(joined(clauses))
   return { ...terms, currency, per: isUnit && per !== null && !isBoth ? per : asked }
 }
+
+/** True if a question names the noun of a unit. */
+const namesUnit = ({ text, question }: Part, unit: string): boolean =>
+  `${text} ${question?.text ?? ''}`.split(/[^\p{L}]+/u).some((word) => word === unit || countedNoun(word) === unit)
 
 /** Chooses the amount of a reply: after a correction, else a total, an offer, or the amount of the asked unit. */
 function choose(
