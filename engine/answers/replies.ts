@@ -76,6 +76,11 @@ const asksNeed = ({ kind, topics, text, question }: Part): boolean =>
 const isNeedlessIn = ({ text, mentions }: Clause): boolean =>
   mentions.some(({ name, from, to }) => name === 'refusal' && needless.test(text.slice(from, to)))
 const asksWho = /(?<!\p{L})(?:who|siapa|кто)(?!\p{L})/u
+/** A question for a way: to book, to pay or to get in touch. */
+const asksHow =
+  /(?<!\p{L})(?:how (?:to|do|does|can|could|should|would)|as what|как(?! (?:долго|далеко|рано|поздно|часто))|каким образом|через что|bagaimana|gimana|(?:lewat|via|pakai|pake|melalui) apa|caranya?)(?!\p{L})/u
+const channel =
+  /(?<!\p{L})(?:whatsapp|wa|telegram|instagram|e-?mail|mail|phone|website|site|online|link|form|card|cash|transfer|ватсап\p{L}*|вотсап\p{L}*|телеграм\p{L}*|почт\p{L}*|телефон\p{L}*|сайт\p{L}*|ссылк\p{L}*|перевод\p{L}*|карт\p{L}*|наличн\p{L}*|telepon|surel|situs|transfer|tunai|kartu)(?!\p{L})/u
 const asksOthers =
   /(?<!\p{L})(?:ask|call|contact|write|спросите|уточните|узнайте|позвоните|tanya\p{L}*|hubungi|telepon)(?!\p{L})/u
 const repeatsAsked = (clause: Clause, { text, question }: Part): boolean =>
@@ -149,13 +154,14 @@ export function replyOf(
 ): Reply | null {
   const asides = clauses.map((clause) => {
     const aside = asideOf(clause)
-    // 'Ibu Ketut teaches' to 'Who teaches?'
+    // 'Ibu Ketut teaches' to 'Who teaches?', 'lewat WhatsApp' to 'How to reserve?'
+    const asked = part.question?.text ?? part.text
     const isNamed =
       aside === 'deferred' &&
       part.kind === 'text' &&
-      asksWho.test(part.question?.text ?? part.text) &&
-      !has(clause, 'unknowing', 'callback') &&
-      !asksOthers.test(clause.text)
+      !has(clause, 'unknowing') &&
+      ((asksWho.test(asked) && !has(clause, 'callback') && !asksOthers.test(clause.text)) ||
+        (asksHow.test(`${part.text} ${asked}`) && channel.test(clause.text)))
     // 'No need' refuses nothing if the agent asks whether something is needed.
     const isNeedless = aside === 'refused' && asksNeed(part) && isNeedlessIn(clause)
     return isNamed || isNeedless ? null : aside

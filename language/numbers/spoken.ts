@@ -116,7 +116,7 @@ const spans: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})se(jam|hari|minggu|bulan|malam)(?!\p{L})/gu, '1 $1'],
 ]
 const indonesian =
-  /(?<!\p{L})(?:jam|orang|penumpang|ranjang|malam|hari|minggu|bulan|menit|kamar|tamu|ya|ada|untuk|bisa|maksimal|kami|saja|puluh|ribu|tempat|anak|dewasa|meja|buah|kali|sampai|atau|dan|kabin|unit|lantai|semua|aja|kak|pak|bu|mbak|mas|bang|bos|tambah|plus|sama|per|tiap|setiap|jam|paling|total|berdua|tidur|nya|di|yang|itu|ini|punya|cuma|hanya|kapal|mobil|kolam|lapangan|terapis|kelas|sesi|loh|sih|dong|deh|juga|bisa|muat|lah|pas|kira|sekitar|kalau|kalo|mau|pakai|pake|sudah|udah|belum|tidak|nggak|gak|lebih|kurang|bawah|atas|sekali|jadi|setiap|dengan|harga|harganya|pulau|macam|jenis|masakan|hidangan|menu|lauk|titik|spot|lantai|biasanya|buah|botol|gelas|piring|potong|ekor|lagi|dulu|tapi|bisa|boleh|dapat|dari|buat)(?!\p{L})/u
+  /(?<!\p{L})(?:jam|orang|penumpang|ranjang|malam|hari|minggu|bulan|menit|kamar|tamu|ya|ada|untuk|bisa|maksimal|kami|saja|puluh|ribu|tempat|anak|dewasa|meja|buah|kali|sampai|atau|dan|kabin|unit|lantai|semua|aja|kak|pak|bu|mbak|mas|bang|bos|tambah|plus|sama|per|tiap|setiap|jam|paling|total|berdua|tidur|nya|di|yang|itu|ini|punya|cuma|hanya|kapal|mobil|kolam|lapangan|terapis|kelas|sesi|loh|sih|dong|deh|juga|bisa|muat|lah|pas|kira|sekitar|kalau|kalo|mau|pakai|pake|sudah|udah|belum|tidak|nggak|gak|lebih|kurang|bawah|atas|sekali|jadi|setiap|dengan|harga|harganya|pulau|macam|jenis|masakan|hidangan|menu|lauk|titik|spot|lantai|biasanya|buah|botol|gelas|piring|potong|ekor|lagi|dulu|tapi|bisa|boleh|dapat|dari|buat|[a-z]{4,}nya)(?!\p{L})/u
 
 /**
  * Rewrites spoken numbers that `piecesOf` leaves alone: single Indonesian digits ('lima orang'), which are also place
@@ -182,7 +182,15 @@ const table: Readonly<Record<string, string>> = {
   table: 'tables? стол\\p{L}* meja',
   therapist: 'therapists? мастер\\p{L}* массажист\\p{L}* терапевт\\p{L}* terapis',
   metre: 'met(?:er|re)s? m метр\\p{L}* м квадрат\\p{L}*',
-  kilometre: 'kilomet(?:er|re)s? km километр\\p{L}* км',
+  kilometre: 'kilomet(?:er|re)s? km километр\\p{L}* км кэмэ',
+  kilogram: 'kilograms? kgs? килограмм\\p{L}* кг',
+  // Kilometres or kilograms, as the question tells
+  kilo: 'kilos? кило',
+  megabit: 'megabits? mbps mbit мегабит\\p{L}*',
+  degree: 'degrees? градус\\p{L}* derajat',
+  litre: 'lit(?:er|re)s? литр\\p{L}*',
+  sunbed: 'sunbeds? loungers? шезлонг\\p{L}* лежак\\p{L}*',
+  session: 'sessions? сеанс\\p{L}* sesi',
   percent: '% percent процент\\p{L}* persen',
   mile: 'miles? миль мили',
   dive: 'dives? погружени\\p{L}* penyelaman',
@@ -206,7 +214,9 @@ const patterns = Object.entries(table).map(
 /** Returns the English singular noun of a word that numbers count, or undefined. */
 export function countedNoun(word: string): string | undefined {
   // Indonesian 'menitan' is 'menit' in an estimate.
-  const base = word.replace(/^(menit|jam|hari|malam|minggu|bulan|tahun|orang|meter)an$/u, '$1')
+  const base = word
+    .replace(/^(menit|jam|hari|malam|minggu|bulan|tahun|orang|meter)an$/u, '$1')
+    .replace(/(?<=^[a-z]{4,})nya$/u, '')
   const noun = patterns.find(([, pattern]) => pattern.test(base))?.[0]
   return noun === 'person_crew' ? 'crew' : noun
 }

@@ -209,7 +209,10 @@ function choose(
   const wanted = [...topics].flatMap((topic) => unitsOfTopics[topic] ?? [])
   const ofUnit = found.find(({ per }) => per !== null && wanted.includes(per))
   // 'One is nine hundred thousand, so two is one million eight'
-  const conclusion = found.length > 1 ? clauses.findLast(({ text }, n) => n > 0 && concludes.test(text)) : undefined
+  const conclusion =
+    found.length > 1
+      ? clauses.findLast((clause, n) => n > 0 && concludes.test(clause.text) && !has(clause, 'extra'))
+      : undefined
   const [total, ...others] = conclusion ? withAmount([conclusion]) : []
   if (total && others.length === 0 && (ofUnit === undefined || topics.has('#total'))) return { amount: total }
   // 'Normally six hundred, but for you five fifty'

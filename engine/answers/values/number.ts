@@ -28,8 +28,9 @@ export function numberValueIn({ clauses: all, part }: Source): AnswerValue | nul
   const at = clauses.findLastIndex((clause, n) => n > 0 && has(clause, 'correction'))
   // 'Up to eighteen. Sorry, sixty-five was last season, it is 68,000 baht': the correction is of a price.
   if (at > 0 && !all.slice(all.indexOf(clauses[at]!)).some(isPrice)) {
-    const later = numbersIn(clauses.slice(at))
-    if (later.length > 0) return chooseNumber(later, part)
+    // 'Five bedrooms and, eh, four bathrooms' corrects nothing.
+    const later = chooseNumber(numbersIn(clauses.slice(at)), part)
+    if (later !== null) return later
   }
   // 'Six hours, oh sorry, eight hours' without marks
   for (const { text, mentions } of clauses)
@@ -174,6 +175,12 @@ export const countsOf = remember((text): readonly Count[] => {
     const magnitude = magnitudeAt(pieces, at)
     if (!magnitude) continue
     let { value, to } = magnitude
+    // 'Built two thousand nineteen'
+    const years = pieces[to]
+    if (value === 2_000 && years?.kind === 'number' && years.value < 40 && !countedNoun(pieces[to + 1]?.text ?? '')) {
+      at = to
+      continue
+    }
     if (/^(?:-|–|to|or|до|или|sampai|atau)$/.test(pieces[to]?.text ?? '')) {
       const upper = magnitudeAt(pieces, to + 1)
       if (upper && upper.value >= value) ({ value, to } = upper)
@@ -186,7 +193,8 @@ export const countsOf = remember((text): readonly Count[] => {
     }
     const after = nounsAt(pieces, to)
     // 'Kamar tidurnya tiga': the noun comes before the number.
-    const nouns = after.length > 0 || /^\p{L}/u.test(pieces[to]?.text ?? '') ? after : nounsBefore(pieces, at)
+    const isEnd = after.length === 0 && !/^\p{L}/u.test(pieces[to]?.text ?? '')
+    const nouns = predicateNoun(pieces, at) ?? (isEnd ? nounsBefore(pieces, at) : after)
     const isOther =
       (nouns.length === 0 && clockBefore.test(pieces[at - 1]?.text ?? '')) ||
       // 'The last two kilometres are gravel'
@@ -204,6 +212,12 @@ export const countsOf = remember((text): readonly Count[] => {
 /** True if the count is a digit of a number that other counts spell: 'one, three' of thirteen. */
 const isSpelled = (found: readonly Count[], n: number, whole: number): boolean =>
   [n - 1, n].some((from) => `${found[from]?.number ?? ''}${found[from + 1]?.number ?? ''}` === String(whole))
+
+/** Returns the subject of 'crew is four', not of 'for two people is four hundred'. */
+function predicateNoun(pieces: readonly Piece[], at: number): string[] | undefined {
+  const noun = /^(?:is|are|of)$/.test(pieces[at - 1]?.text ?? '') ? countedNoun(pieces[at - 2]?.text ?? '') : undefined
+  return noun === undefined || pieces[at - 3]?.kind === 'number' ? undefined : [noun]
+}
 
 /** Returns the counted nouns of the two words before `at`: 'kamar tidur' of 'kamar tidur tiga'. */
 function nounsBefore(pieces: readonly Piece[], at: number): string[] {
@@ -281,7 +295,11 @@ const related: readonly (readonly string[])[] = [
 function chooseNumber(all: readonly Count[], part: Part): AnswerValue | null {
   const { units, implied } = unitsAsked(part)
   // 'We have security twenty-four hours' states no length.
-  const found = all.filter((count) => units[0] === 'hour' || count.number !== 24 || !count.units.includes('hour'))
+  const found = all
+    .filter((count) => units[0] === 'hour' || count.number !== 24 || !count.units.includes('hour'))
+    .map((count) =>
+      units.includes('kilometre') && count.units[0] === 'kilo' ? { ...count, units: ['kilometre'] } : count,
+    )
   if (found.length === 0) return null
   const isRelated = (unit: string): boolean =>
     related.some((nouns) => nouns.includes(unit) && nouns.some((noun) => units.includes(noun)))
@@ -300,5 +318,5 @@ function chooseNumber(all: readonly Count[], part: Part): AnswerValue | null {
   // 'Nine places' to a question for beds
   const isPlace = chosen.units[0] === 'seat' && isRelated('seat')
   const unit = chosen.units.find((named) => units.includes(named)) ?? (isPlace ? units[0]! : chosen.units[0]) ?? implied
-  return { type: 'number', number: chosen.number, unit }
+  return { type: 'number', number: chosen.number, unit: unit === 'kilo' ? 'kilogram' : unit }
 }
