@@ -8,6 +8,7 @@ import { mayHaveNumber } from './number-test.ts'
 import type { Part } from './steps.ts'
 import type { Calendar } from './types.ts'
 import { amountsIn, isSameValue, valueIn } from './values/index.ts'
+import { judgementOf } from './values/judgements.ts'
 import { postponedParticle } from './values/negation.ts'
 
 /** What the callee replied to a part of a step. */
@@ -26,6 +27,8 @@ export function isForeign(clause: Clause, part: Part): boolean {
   const topics = mainTopicsOf(clause).filter((topic) => topic !== '#price' && topic !== '#availability')
   if (topics.length === 0 || topics.some((topic) => part.topics.has(topic))) return false
   if (part.kind === 'yes_no' && postponedParticle(clause, part) !== undefined) return false
+  if (part.kind === 'yes_no' && judgementOf(`${part.text} ${part.question?.text ?? ''}`, clause.text) !== undefined)
+    return false
   if (part.kind === 'money') return !part.topics.has('#total') && !isSubject(clause, part) && namesCharge(clause)
   if (onlyThing.test(clause.text) && !has(clause, 'bound')) return false
   const asked = part.question?.topics

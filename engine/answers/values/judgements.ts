@@ -92,6 +92,11 @@ const matters: readonly Matter[] = [
     yes: 'rain or shine|any weather|have a roof|is a roof|в любую погоду|крыша есть|под крышей|tetap (?:jalan|berangkat)|jalan terus|ada atap',
     no: 'stay in port|reschedule|postpone|we cancel|is off|переносим|отменяем|стоим в порту|ditunda|batal|diganti hari',
   },
+  {
+    asked: /view|overlook|(?<!\p{L})вид(?!\p{L})|pemandangan/u,
+    yes: 'visible|(?:can|you) see|видно|kelihatan|terlihat',
+    no: '(?:to|onto|into) the (?:courtyard|yard|parking|wall)|во двор|на (?:парковку|стену|соседний)|ketutup|tertutup',
+  },
   // 'Half now, half on arrival'
   {
     asked: needsDeposit,

@@ -216,8 +216,8 @@ const offered =
   /^(?!.*(?:only|just|только|лишь|cuma|hanya)).*\p{L} (?:yes|is free|is possible|works|is fine|да|можно|пожалуйста|свободн\p{L}+|есть|bisa|kosong)$/u
 
 /** True if the words after a denial offer something that the question includes: another hour, unless it names the denied one. */
-export const offersAfter = (text: string, to: number, asked: string): boolean =>
-  offered.test(text.slice(to)) && !areAtSameHour(asked, text.slice(0, to))
+export const offersAfter = (text: string, { from, to }: { from: number; to: number }, asked: string): boolean =>
+  offered.test(text.slice(to)) && !areAtSameHour(asked, text.slice(0, from))
 
 /** The thing that a question wants to be absent: 'Can you cook without nuts?' */
 const unwanted = /(?<!\p{L})(?:without|free of|без|tanpa) (?:the |any |а?)?(\p{L}{4,})/u

@@ -171,7 +171,8 @@ function readPolarity(clause: Clause, part: Part): Reading {
   // 'Plus plus' to 'Is that with tax?'
   const taxed = part.topics.has('#tax') ? termsOf(text).taxIncluded : undefined
   if (taxed !== undefined) return said(taxed, true)
-  if (isVacant(clause, part) || (particle !== false && isAbsent(clause, question))) return said(true, true)
+  if (isVacant(clause, part) || (particle !== false && isAbsent(clause, part.question?.text ?? part.text)))
+    return said(true, true)
   if (isOccupied(clause, part)) return said(false, true)
   // 'The doctor is on the next island'
   if (asksExistence(part) && elsewhere.test(text) && particle === undefined && namesSubject(clause, part))
@@ -186,9 +187,9 @@ function readPolarity(clause: Clause, part: Part): Reading {
     return said(false, true)
   const enough = isEnough(clause, part)
   if (enough !== undefined) return said(enough, true)
-  const judged = foreign.length > 0 ? undefined : judgementOf(question, text)
   // 'If the sea is warm and there are no waves then you can': the condition denies nothing.
   const condition = conditionIn(text)
+  const judged = foreign.some(({ from }) => from >= condition) ? undefined : judgementOf(question, text)
   // 'For an extra charge it is possible'
   const denied = of('denied').filter(
     ({ from, to }) =>
@@ -204,9 +205,9 @@ function readPolarity(clause: Clause, part: Part): Reading {
     denied.length > 0 && denied.every(({ from, to }) => notTaken.test(text.slice(Math.max(0, from - 12), to)))
   // 'The morning is taken, after lunch at three, please'
   const [lastDenial] = denied.toSorted((a, b) => b.to - a.to)
-  const offers = lastDenial !== undefined && offersAfter(text, lastDenial.to, part.question?.text ?? part.text)
+  const offers = lastDenial !== undefined && offersAfter(text, lastDenial, part.question?.text ?? part.text)
   if (denied.length > 0) return said(isFree || offers, true)
-  if (judged === true && of('negator').length === 0) return said(true, true)
+  if (judged === true && of('negator').every(({ from }) => from < condition)) return said(true, true)
   const limited = withinLimit(text, question)
   if (limited !== undefined) return said(limited, true)
   const negators = of('negator').filter(
