@@ -73,7 +73,7 @@ export function isOtherDay({ text }: Clause, part: Part, calendar: Calendar): bo
 
 /** A number after 'for' that counts persons: 'space for four', not 'for the fourth' or 'for four nights'. */
 const party =
-  /(?<!\p{L})(?:for|of|untuk|buat|на) (\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|двоих|троих|четверых|пятерых|шестерых|семерых|восьмерых|десятерых)(?![\p{L}\d:.]|-| (?:\p{L}* ?)?(?:january|february|march|april|may|june|july|august|september|october|november|december|nights?|days?|hours?|weeks?|am|pm|ноч|час|дн|сут|недел|malam|hari|jam|minggu|dollars?|euros?|januari|februari|maret|mei|juni|juli|agustus|oktober|desember))/u
+  /(?<!\p{L})(?:for|of|untuk|buat|на) (\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|двоих|троих|четверых|пятерых|шестерых|семерых|восьмерых|десятерых)(?![\p{L}\d:.]|-| (?:\p{L}* ?)?(?:январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр|числ|january|february|march|april|may|june|july|august|september|october|november|december|nights?|days?|hours?|weeks?|am|pm|ноч|час|дн|сут|недел|malam|hari|jam|minggu|dollars?|euros?|januari|februari|maret|mei|juni|juli|agustus|oktober|desember))/u
 /** Returns the only number of persons or things that a question asks for. */
 const askedCount = remember((question): number | undefined => {
   const named = party.exec(question)?.[1]
@@ -187,7 +187,7 @@ export function impliedIn(clauses: readonly Clause[], part: Part): boolean | und
   if (!first || stating.length < clauses.filter((clause) => contentOf(clause).length > 0).length) return undefined
   if (stating.length === 1 && habit.test(first.text) && contentOf(first).length <= 5) return true
   const asked = questionsOf(part)
-  const isAllowed = permission.test(asked) || possibility.test(asked)
+  const isAllowed = permission.test(asked) || possibility.test(asked) || !vacancy.test(asked)
   if (stating.length === 1 && onlyIf.test(first.text) && isAllowed) return true
   const words = contentOf(first)
   const isRepeated = (word: string): boolean =>

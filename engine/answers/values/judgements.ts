@@ -55,7 +55,7 @@ const matters: readonly Matter[] = [
   },
   {
     asked: /free|avail|open|vacan|свобод|занят|kosong|tersedia/u,
-    no: '(?:wedding|party|group|family|owners?|guests?|tenants?|people) (?:party )?(?:is|are|has|have|will)|faster|beat you|расписан\\p{L}*|(?:свадьба|группа|гости|хозяева|люди|жильцы|корпоратив|мероприятие)(?: \\p{L}+)? (?:буд\\p{L}+|жив\\p{L}+|заезжа\\p{L}+|заех\\p{L}+|едут|стоят)|keduluan|(?:lagi|sedang) (?:dipakai|disewa|ditempati|diisi|direnovasi|dibangun|renovasi)|ada (?:tamu|acara|yang (?:isi|nginap|sewa|pakai|menempati)|rombongan)',
+    no: '(?:wedding|party|group|family|owners?|guests?|tenants?|people) (?:party )?(?:is|are|has|have|will)|faster|beat you|расписан\\p{L}*|(?:свадьба|группа|гости|хозяева|люди|жильцы|корпоратив|мероприятие)(?: \\p{L}+)? (?:буд\\p{L}+|жив\\p{L}+|заезжа\\p{L}+|заех\\p{L}+|едут|стоят)|keduluan|(?:lagi|sedang) (?:dipakai|disewa|ditempati|diisi|direnovasi|dibangun|renovasi)|ada (?:tamu|acara|yang (?:isi|nginap|sewa|pakai|pake|menempati|booking|boking|pesan|ambil)|rombongan)|(?:everything|all|that|it)(?:.s| is)? gone|is a wedding',
   },
   {
     asked: /quiet|calm|silent|тих|спокойн|tenang|sepi/u,
