@@ -85,6 +85,32 @@ const figured = Object.entries({
       word,
     ] as const,
 )
+const hourCounts = new Map(
+  ['an one 1 satu', 'two 2 два dua', 'three 3 три tiga', 'four 4 четыре empat'].flatMap((words, n) =>
+    words.split(' ').map((word) => [word, n + 1] as const),
+  ),
+)
+const minuteCounts = new Map(
+  [
+    'ten 10 десять sepuluh',
+    'fifteen 15 пятнадцать lima belas',
+    'twenty 20 двадцать dua puluh',
+    'thirty 30 тридцать tiga puluh',
+    'forty 40 сорок empat puluh',
+    'fifty 50 пятьдесят lima puluh',
+  ].flatMap((words, n) => {
+    const [english, digits, russian, ...rest] = words.split(' ')
+    return [english!, digits!, russian!, rest.join(' ')].map((word) => [word, [10, 15, 20, 30, 40, 50][n]!] as const)
+  }),
+)
+/** 'An hour and twenty minutes', 'час двадцать', 'satu jam dua puluh menit'. Not 'в час двадцать'. */
+const hoursAndMinutes = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(?<!(?:at|в|до|с|к|после|jam|pukul) )(?:(час)|(${[...hourCounts.keys()].join('|')}) (?:hours?|часа?|jam)) (?:and |и |dan |lebih )?(${[...minuteCounts.keys()].join('|')})(?: (five|пять|lima))?(?: (?:minutes|минут|menit)|(?= ?$|,))(?!\p{L})`,
+  'gu',
+)
+/** 'Two hours and a half' */
+const hoursAndHalf = /(?<!\p{L})(one|two|three|four|\d) (hour|day|week)s? and (?:a )?half(?!\p{L})/gu
+
 /** Words of one unit of time, in full: 'полчаса' is 30 minutes. */
 const spans: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:an? hour and (?:a )?half|one and (?:a )?half hours?|hour and (?:a )?half)(?!\p{L})/gu, '1.5 hours'],
@@ -153,6 +179,12 @@ export function withSpokenNumbers(text: string): string {
     (_, count: string, before?: string, after?: string) =>
       `${(digits.get(count) ?? Number(count)) + 0.5} ${before ?? after}`,
   )
+  written = written
+    .replaceAll(hoursAndMinutes, (_, hour: string | undefined, hours: string, minutes: string, five?: string) => {
+      const count = hour === undefined ? hourCounts.get(hours)! : 1
+      return `${count * 60 + minuteCounts.get(minutes)! + (five === undefined ? 0 : 5)} minutes`
+    })
+    .replaceAll(hoursAndHalf, (_, count: string, unit: string) => `${hourCounts.get(count) ?? count}.5 ${unit}s`)
   for (const [span, figures] of spans) written = written.replaceAll(span, figures)
   return written
 }

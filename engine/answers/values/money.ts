@@ -53,7 +53,7 @@ export function currencyIn(clauses: readonly Clause[], timeZone: string | null):
 
 /** 'In день выезда' names a day, no unit. 'It changes every day' neither. */
 const dayOf =
-  /(?<!\p{L})(?:(?:chang\p{L}*|var(?:y|ies)|differs?|depend\p{L}*|fluctuat\p{L}*|мен\p{L}+|завис\p{L}+|berubah|tergantung|beda)(?: (?!\d)\p{L}+){0,2} (?:every|each|by|with|on|from|кажд\p{L}+|от|tiap|setiap|dari)(?: the)? (?:night|day|week|month|hour|person|ночь|ночи|день|дня|сутки|неделю|недели|месяц\p{L}*|человека|malam|hari|minggu|bulan|orang)s?|в день (?:вы|за|отъ|при)\p{L}*езд\p{L}*|on the day of|pada hari)(?!\p{L})/gu
+  /(?<!\p{L})(?:(?:chang\p{L}*|var(?:y|ies)|differs?|depend\p{L}*|fluctuat\p{L}*|мен\p{L}+|завис\p{L}+|berubah|tergantung|beda)(?: (?!\d)\p{L}+){0,2} (?:every|each|by|with|on|from|кажд\p{L}+|от|tiap|setiap|dari)(?: the)? (?:night|day|week|month|hour|person|ночь|ночи|день|дня|сутки|неделю|недели|месяц\p{L}*|человека|номера|комнаты|сезона|room|season|malam|hari|minggu|bulan|orang|kamar)s?|в день (?:вы|за|отъ|при)\p{L}*езд\p{L}*|on the day of|pada hari)(?!\p{L})/gu
 
 const amountsOf = remember((text): readonly Amount[] => {
   if (!mayHaveNumber.test(text)) return []
@@ -134,13 +134,15 @@ const eachPerson =
 
 /** A unit before its price: 'one day 750 thousand', 'неделя 6 млн', 'seven nights 50 thousand'. */
 const leadingUnit =
-  /^(?:(?:so|and|ok|okay|well|yes|да|ну|а|ya|for|the|untuk|за|it's|it is)[ ,]+)*(?:(one|1|a|an|full|satu|одна?|один|одни|seven|7|семь|tujuh) )?(day|days|night|nights|week|month|hour|person|день|дней|ночь|ночей|сутки|суток|неделя|неделю|месяц|час|человек|hari|malam|minggu|bulan|jam|orang)(?!\p{L})(?! (?:\p{L}+ )?(?:ago|before|назад|later))/u
+  /^(?:(?:so|and|ok|okay|well|yes|да|ну|а|ya|for|the|untuk|за|it's|it is)[ ,]+)*(?:(one|1|a|an|full|satu|одна?|один|одни|seven|7|семь|tujuh|two|2|dua|два) )?(day|days|night|nights|week|month|hour|person|день|дней|ночь|ночей|сутки|суток|неделя|неделю|месяц|час|человек|hari|malam|minggu|bulan|jam|orang|people|человека)(?!\p{L})(?! (?:\p{L}+ )?(?:ago|before|назад|later))/u
 
 function leadingUnitOf(text: string): string | null {
   const [, count = '1', unit] = leadingUnit.exec(text) ?? []
   const noun = unit === undefined ? undefined : countedNoun(unit)
   if (noun === undefined) return null
   if (/^(?:seven|7|семь|tujuh)$/.test(count)) return noun === 'night' || noun === 'day' ? 'week' : null
+  // 'Two people two thousand four hundred'
+  if (/^(?:two|2|dua|два)$/.test(count)) return noun === 'person' ? 'couple' : null
   return noun
 }
 
@@ -150,7 +152,12 @@ export function moneyValueIn({ clauses: all, part, calendar }: Source): AnswerVa
   const present = all.filter((clause) => !has(clause, 'past'))
   const said = present.length < all.length && amountsIn(present).length > 0 ? present : all
   // 'Eighteen million. If you take a year we can talk': the condition of another offer has no terms of this one.
-  const clauses = said.filter((clause) => !(otherOffer.test(clause.text) && amountsIn([clause]).length === 0))
+  const clauses = said.filter(
+    (clause, n) =>
+      !otherOffer.test(clause.text) ||
+      // 'Seven thousand, but if you stay three nights six'
+      (amountsIn([clause]).length > 0 && !(butIf.test(clause.text) && amountsIn(said.slice(0, n)).length > 0)),
+  )
   // 'The fifty-one' to a question for the Bavaria 51 repeats its name.
   const repeated = part.question?.numbers ?? part.numbers
   const isOwn = (amount: MoneyValue): boolean =>
@@ -256,6 +263,7 @@ function aroundCorrection(clauses: readonly Clause[]): [string, string] {
 
 /** Begins the words of an offer that was not asked for. */
 const otherOffer = /^(?:(?:but|but also|а|но|tapi) )?(?:if|in case|when|если|когда|при|kalau|jika|bila)(?!\p{L})/u
+const butIf = /^(?:but|а|но|tapi) /u
 /** Begins a sum of the amounts before it. */
 const concludes =
   /^(?:so|then|that's|that is|that makes|makes|значит|итого|выходит|получается|то есть|jadi|jadinya|berarti)(?!\p{L})|(?<!\p{L})(?:in total|altogether|in all|totally|всего|итого|в сумме|totalnya|semuanya)(?!\p{L})/u
@@ -324,9 +332,9 @@ const condition =
 function rangeOf(found: readonly MoneyValue[], clauses: readonly Clause[]): Partial<MoneyValue> {
   if (found.length !== 2) return {}
   const conditions = clauses.filter((clause) => clause.text.search(condition) >= 0 && amountsIn([clause]).length === 1)
-  const amounts = conditions.flatMap((clause) => amountsIn([clause]))
-  const [one, other] = amounts
-  if (!one || !other || amounts.length !== 2) return {}
+  // The amounts of the clauses, with the scale that one of them has
+  const [one, other] = found
+  if (!one || !other || conditions.length !== 2) return {}
   return { min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) }
 }
 
