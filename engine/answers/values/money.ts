@@ -53,12 +53,16 @@ export function currencyIn(clauses: readonly Clause[], timeZone: string | null):
 
 /** 'In день выезда' names a day, no unit. 'It changes every day' neither. */
 const dayOf =
-  /(?<!\p{L})(?:(?:chang\p{L}*|var(?:y|ies)|differs?|depend\p{L}*|fluctuat\p{L}*|мен\p{L}+|завис\p{L}+|berubah|tergantung|beda)(?: (?!\d)\p{L}+){0,2} (?:every|each|by|with|on|from|кажд\p{L}+|от|tiap|setiap|dari)(?: the)? (?:night|day|week|month|hour|person|ночь|ночи|день|дня|сутки|неделю|недели|месяц\p{L}*|человека|номера|комнаты|сезона|room|season|malam|hari|minggu|bulan|orang|kamar)s?|в день (?:вы|за|отъ|при)\p{L}*езд\p{L}*|on the day of|pada hari)(?!\p{L})/gu
+  /(?<!\p{L})(?:(?:chang\p{L}*|var(?:y|ies)|differs?|depend\p{L}*|fluctuat\p{L}*|мен\p{L}+|завис\p{L}+|berubah|tergantung|beda)(?: (?!\d)\p{L}+){0,2} (?:every|each|by|with|on|from|кажд\p{L}+|от|tiap|setiap|dari)(?: the)? (?:night|day|week|month|hour|person|ночь|ночи|день|дня|сутки|неделю|недели|месяц\p{L}*|человека|номера|комнаты|сезона|room|season|malam|hari|minggu|bulan|orang|kamar)s?|в день (?:вы|за|отъ|при)\p{L}*езд\p{L}*|on the day of|pada hari|hari (?:biasa|kerja|libur))(?!\p{L})/gu
+
+/** The season or days of a price: 'in high season', 'в выходные'. Not 'за сезон'. */
+const inSeason =
+  /(?<!(?:per|a|за) )(?<!\p{L})(?:(?:in|on|at|в|на) )?(?:the )?(?:(?:high|low|peak|off) season|weekdays?|weekends?|будни|выходные|сезон)(?!\p{L})(?! (?:is|for)(?!\p{L}))/gu
 
 const amountsOf = remember((text): readonly Amount[] => {
   if (!mayHaveNumber.test(text)) return []
   const spoken = withSpokenNumbers(
-    withoutMeasures(text.replaceAll(dayOf, ' ').replaceAll(shortHundreds, '$1 ratus $2')),
+    withoutMeasures(text.replaceAll(dayOf, ' ').replaceAll(inSeason, ', ').replaceAll(shortHundreds, '$1 ratus $2')),
   )
     .replaceAll(hundreds, (_, first: string, rest: string) =>
       String(teens.indexOf(first) * 100 + 1_000 + tens.indexOf(rest) * 10 + 20),
@@ -67,6 +71,7 @@ const amountsOf = remember((text): readonly Amount[] => {
       String((tens.indexOf(ten) * 10 + 20 + units.indexOf(unit) + 1) * 100 + tens.indexOf(rest) * 10 + 20),
     )
     .replaceAll(orMaybe, ' to ')
+    .replaceAll(childAfter, ', ')
     .replaceAll(/(?<= and a half )grand(?!\p{L})/gu, 'thousand')
     .replaceAll(millions, '$1 $2 hundred thousand')
     .replaceAll(/(?<!\p{L})полторы(?! \p{L}*(?:тысяч|сотни|недел|минут|ноч|штук))(?!\p{L})/gu, 'полторы тысячи')
@@ -113,6 +118,12 @@ const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 /** 'Twelve fifty' as a price. */
 const hundreds =
   /(?<!\p{L})(?<!(?:at|until|till|by|before|after|from) )(ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)[ -](twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?![\p{L}-])(?! (?:to|or|in the|am|pm|o'clock|people|guests|minutes|persons))/gu
+
+/** The space before a label after another one: 'adults thirty children fifteen'. */
+const childAfter = new RegExp(
+  String.raw`(?<=(?:adults?|взросл\p{L}*|dewasa) (?:\p{L}+ ){0,3}[\p{L}\d]+) (?=(?:child(?:ren)?|kids?|дет\p{L}+|anak(?:-anak)?) (?:${mayHaveNumber.source}))`,
+  'gu',
+)
 
 const units = 'one two three four five six seven eight nine'.split(' ')
 /** 'Empat lima puluh ribu' is 450,000. */
@@ -326,16 +337,16 @@ const offer =
 
 /** Prices that depend on the season or the day: the value is their range. */
 const condition =
-  /(?<!\p{L})(?:depends|(?:low|high|peak|off) season|weekdays?|weekends?|season|сезон\p{L}*|будн\p{L}+|выходн\p{L}+|зависит|musim|tergantung|hari biasa|akhir pekan)(?!\p{L})/gu
+  /(?<!\p{L})(?:depends|(?:low|high|peak|off) season|weekdays?|weekends?|season|summer|winter|летом|зимой|(?:не )?в сезон|сезон\p{L}*|будн\p{L}+|выходн\p{L}+|зависит|musim|tergantung|hari biasa|akhir pekan)(?!\p{L})/gu
 
 /** Returns the range of two amounts with a condition each: 'low season 300, high season 500'. */
 function rangeOf(found: readonly MoneyValue[], clauses: readonly Clause[]): Partial<MoneyValue> {
-  if (found.length !== 2) return {}
-  const conditions = clauses.filter((clause) => clause.text.search(condition) >= 0 && amountsIn([clause]).length === 1)
-  // The amounts of the clauses, with the scale that one of them has
   const [one, other] = found
-  if (!one || !other || conditions.length !== 2) return {}
-  return { min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) }
+  const text = joined(clauses)
+  const conditions = new Set([...text.matchAll(condition)].map(([words]) => words))
+  if (!one || !other || found.length > 2 || conditions.size < 2) return {}
+  const areApart = text.split(condition).filter((words) => amountsOf(words).length === 1).length === 2
+  return areApart ? { min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) } : {}
 }
 
 /** Returns the only unit of time or persons that the question names, or null. */
