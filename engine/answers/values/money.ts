@@ -14,6 +14,8 @@ import { remember } from '../remember.ts'
 import type { Part } from '../steps.ts'
 import type { MoneyValue } from '../types.ts'
 import { mayHaveNumber } from '../number-test.ts'
+import { inSeason, rangeOf } from './season.ts'
+import { inThousands } from './thousands.ts'
 import { aboutSubject, joined, labelledNumbers, type Source } from './source.ts'
 
 /** Units of money that a question names by its topics. */
@@ -55,9 +57,9 @@ export function currencyIn(clauses: readonly Clause[], timeZone: string | null):
 const dayOf =
   /(?<!\p{L})(?:(?:chang\p{L}*|var(?:y|ies)|differs?|depend\p{L}*|fluctuat\p{L}*|мен\p{L}+|завис\p{L}+|berubah|tergantung|beda)(?: (?!\d)\p{L}+){0,2} (?:every|each|by|with|on|from|кажд\p{L}+|от|tiap|setiap|dari)(?: the)? (?:night|day|week|month|hour|person|ночь|ночи|день|дня|сутки|неделю|недели|месяц\p{L}*|человека|номера|комнаты|сезона|room|season|malam|hari|minggu|bulan|orang|kamar)s?|в день (?:вы|за|отъ|при)\p{L}*езд\p{L}*|on the day of|pada hari|hari (?:biasa|kerja|libur))(?!\p{L})/gu
 
-/** The season or days of a price: 'in high season', 'в выходные'. Not 'за сезон'. */
-const inSeason =
-  /(?<!(?:per|a|за) )(?<!\p{L})(?:(?:in|on|at|в|на) )?(?:the )?(?:(?:high|low|peak|off) season|weekdays?|weekends?|будни|выходные|сезон)(?!\p{L})(?! (?:is|for)(?!\p{L}))/gu
+/** 'Семь с половиной' */
+const bareHalf =
+  / с половиной(?! (?:тысяч|тыщ|миллион|млн|лям|час|минут|дн|недел|месяц|год|лет|евро|доллар)\p{L}*)(?!\p{L})/gu
 
 const amountsOf = remember((text): readonly Amount[] => {
   if (!mayHaveNumber.test(text)) return []
@@ -71,6 +73,7 @@ const amountsOf = remember((text): readonly Amount[] => {
       String((tens.indexOf(ten) * 10 + 20 + units.indexOf(unit) + 1) * 100 + tens.indexOf(rest) * 10 + 20),
     )
     .replaceAll(orMaybe, ' to ')
+    .replaceAll(bareHalf, ' с половиной тысячи')
     .replaceAll(childAfter, ', ')
     .replaceAll(/(?<= and a half )grand(?!\p{L})/gu, 'thousand')
     .replaceAll(millions, '$1 $2 hundred thousand')
@@ -201,7 +204,8 @@ export function moneyValueIn({ clauses: all, part, calendar }: Source): AnswerVa
   const currency = localCurrency({ currency: terms.currency, among }, calendar.timeZone)
   // 'One person one night 42,000' to a question for a person and night
   const isBoth = per === 'person' && asked === 'person_night' && nightWord.test(joined(clauses))
-  return { ...terms, currency, per: isUnit && per !== null && !isBoth ? per : asked }
+  const value = { ...terms, currency, per: isUnit && per !== null && !isBoth ? per : asked }
+  return inThousands(value, joined(clauses), calendar.timeZone)
 }
 
 /** True if a question names the noun of a unit. */
@@ -250,7 +254,7 @@ function choose(
     ofUnit ??
     (wanted.length > 0 ? found.find(({ per }) => per === null) : undefined) ??
     found[0]!
-  return { amount, range: rangeOf(found, clauses) }
+  return { amount, range: rangeOf(found, joined(clauses), amountsOf) }
 }
 
 /** Returns the texts before and after the last correction: 'nine thousand, oh no, sorry,' and 'eleven thousand'. */
@@ -334,20 +338,6 @@ const standardUnits = new Set('night day week month year hour person person_nigh
 /** Words of the price that holds, among others. */
 const offer =
   /(?<!\p{L})(?:for you|special price|we can do|i can do|for them|with (?:the )?discount|для вас|со скидкой|сделаем|отдадим|untuk (?:bapak|ibu|anda|kakak|kamu)|saya kasih|diskon jadi)(?!\p{L})/u
-
-/** Prices that depend on the season or the day: the value is their range. */
-const condition =
-  /(?<!\p{L})(?:depends|(?:low|high|peak|off) season|weekdays?|weekends?|season|summer|winter|летом|зимой|(?:не )?в сезон|сезон\p{L}*|будн\p{L}+|выходн\p{L}+|зависит|musim|tergantung|hari biasa|akhir pekan)(?!\p{L})/gu
-
-/** Returns the range of two amounts with a condition each: 'low season 300, high season 500'. */
-function rangeOf(found: readonly MoneyValue[], clauses: readonly Clause[]): Partial<MoneyValue> {
-  const [one, other] = found
-  const text = joined(clauses)
-  const conditions = new Set([...text.matchAll(condition)].map(([words]) => words))
-  if (!one || !other || found.length > 2 || conditions.size < 2) return {}
-  const areApart = text.split(condition).filter((words) => amountsOf(words).length === 1).length === 2
-  return areApart ? { min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) } : {}
-}
 
 /** Returns the only unit of time or persons that the question names, or null. */
 const unitAsked = ({ text, question }: Part): string | null =>
