@@ -150,6 +150,7 @@ export const isOccupied = ({ text, names }: Clause, part: Part): boolean =>
 const onlyIf =
   /^(?:(?:only|just|ну|только|asal) )?(?:if|as long as|provided|когда|если|при условии|kalau|asal|asalkan|jika)(?!\p{L})/u
 const possibility = /(?<!\p{L})(?:possible|able|возможн\p{L}+|получится|сможете|можете|могут|dapat)(?!\p{L})/u
+const echoes = /^(?!what|how|who|when|where)(?:\p{L}+ ){1,4}(?:does|do|can|will|has|have)$/u
 /** Something else instead of the asked thing: 'only showers', 'cuma kipas'. */
 const onlyOther =
   /^(?:(?:we|there|they|it's|is|are|have|у нас|тут|там|kami|di sini)[ ,]+)*(?:only|just|только|лишь|cuma|hanya) (?!if|with|when|by|on|in|for|to|если|с |по |в |на |для|kalau|di |untuk|buat)\p{L}+/u
@@ -189,6 +190,8 @@ export function impliedIn(clauses: readonly Clause[], part: Part): boolean | und
   const asked = questionsOf(part)
   const isAllowed = permission.test(asked) || possibility.test(asked) || !vacancy.test(asked)
   if (stating.length === 1 && onlyIf.test(first.text) && isAllowed) return true
+  // 'My daughter does' to 'Do you speak English?'
+  if (stating.length === 1 && echoes.test(first.text)) return true
   const words = contentOf(first)
   const isRepeated = (word: string): boolean =>
     word.length >= 4 && !common.test(word) && asked.includes(word.slice(0, 5))

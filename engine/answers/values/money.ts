@@ -236,7 +236,8 @@ function choose(
       ? clauses.findLast((clause, n) => n > 0 && concludes.test(clause.text) && !has(clause, 'extra'))
       : undefined
   const [total, ...others] = conclusion ? withAmount([conclusion]) : []
-  if (total && others.length === 0 && (ofUnit === undefined || topics.has('#total'))) return { amount: total }
+  if (total && others.length === 0 && (ofUnit === undefined || topics.has('#total') || isForSeveral(part)))
+    return { amount: total }
   // 'Normally six hundred, but for you five fifty'
   const special = found.length > 1 ? clauses.findLast(({ text }) => offer.test(text)) : undefined
   const offered = special ? withAmount([special]) : []
@@ -256,6 +257,11 @@ function choose(
     found[0]!
   return { amount, range: rangeOf(found, joined(clauses), amountsOf) }
 }
+
+/** True for a question for the price of several nights or days. */
+const isForSeveral = ({ text, question }: Part): boolean => several.test(question?.text ?? text)
+const several =
+  /(?<!\p{L})(?:[2-9]|two|three|four|five|six|две|три|четыре|пять|шесть|dua|tiga|empat|lima|enam) (?:nights|days|ноч\p{L}+|дня|дней|суток|malam|hari)(?!\p{L})/u
 
 /** Returns the texts before and after the last correction: 'nine thousand, oh no, sorry,' and 'eleven thousand'. */
 function aroundCorrection(clauses: readonly Clause[]): [string, string] {

@@ -257,6 +257,7 @@ const unitsOfTopic: readonly (readonly [RegExp, readonly string[]])[] = [
     /(?<!\p{L})(?:how far|distance|далеко|jauh|jarak|расстоян\p{L}*)(?!\p{L})/u,
     ['minute', 'kilometre', 'metre', 'hour', 'mile'],
   ],
+  [/(?<!\p{L})(?:age|how old|возраст\p{L}*|usia|umur|скольки лет)(?!\p{L})/u, ['year']],
   [/(?<!\p{L})(?:capacity|guests?|вместим\p{L}*|гост\p{L}*|kapasitas|tamu)(?!\p{L})/u, ['guest', 'person']],
 ]
 
@@ -279,7 +280,7 @@ const unitsIn = remember((input): { units: readonly string[]; implied: string | 
   const english = /how many|number of/.test(text) ? words[0]?.replace(/(?<=sh|ch|x|ss)es$|(?<=[^s])s$/, '') : undefined
   if (english !== undefined) return { units: [english], implied: english }
   const units = unitsOfTopic.find(([pattern]) => pattern.test(text))?.[1] ?? []
-  return { units, implied: units.length === 2 ? units[0]! : null }
+  return { units, implied: units.length <= 2 ? (units[0] ?? null) : null }
 })
 
 const unitsAsked = ({ text, question }: Part) => unitsIn(`${text}\n${question?.text ?? ''}`)

@@ -6,7 +6,7 @@ export const inSeason =
 
 /** Prices that depend on the season or the day: the value is their range. */
 const condition =
-  /(?<!\p{L})(?:depends|(?:low|high|peak|off) season|weekdays?|weekends?|season|summer|winter|летом|зимой|(?:не )?в сезон|сезон\p{L}*|будн\p{L}+|выходн\p{L}+|зависит|musim|tergantung|hari biasa|akhir pekan)(?!\p{L})/gu
+  /(?<!\p{L})(?:depends|(?:low|high|peak|off) season|weekdays?|weekends?|season|summer|winter|летом|зимой|днем|ночью|in the day(?:time)?|at night|(?:не )?в сезон|сезон\p{L}*|будн\p{L}+|выходн\p{L}+|зависит|musim|tergantung|hari biasa|akhir pekan)(?!\p{L})/gu
 
 /** Returns the range of two amounts with a condition each: 'low season 300, high season 500'. */
 export function rangeOf(
