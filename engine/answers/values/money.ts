@@ -57,6 +57,9 @@ export function currencyIn(clauses: readonly Clause[], timeZone: string | null):
 const dayOf =
   /(?<!\p{L})(?:(?:chang\p{L}*|var(?:y|ies)|differs?|depend\p{L}*|fluctuat\p{L}*|мен\p{L}+|завис\p{L}+|berubah|tergantung|beda)(?: (?!\d)\p{L}+){0,2} (?:every|each|by|with|on|from|кажд\p{L}+|от|tiap|setiap|dari)(?: the)? (?:night|day|week|month|hour|person|ночь|ночи|день|дня|сутки|неделю|недели|месяц\p{L}*|человека|номера|комнаты|сезона|room|season|malam|hari|minggu|bulan|orang|kamar)s?|в день (?:вы|за|отъ|при)\p{L}*езд\p{L}*|on the day of|pada hari|hari (?:biasa|kerja|libur))(?!\p{L})/gu
 
+/** 'A hundred and ten us including lunch' */
+const americanDollars =
+  /(?<=\d|ty|teen|ten|hundred|thousand|one|two|three|four|five|six|seven|eight|nine|twelve|eleven) us(?= (?:including|incl|with|per|a|each|for|plus|net)(?!\p{L})| ?,| ?$)/gu
 /** 'Семь с половиной' */
 const bareHalf =
   / с половиной(?! (?:тысяч|тыщ|миллион|млн|лям|час|минут|дн|недел|месяц|год|лет|евро|доллар)\p{L}*)(?!\p{L})/gu
@@ -73,6 +76,7 @@ const amountsOf = remember((text): readonly Amount[] => {
       String((tens.indexOf(ten) * 10 + 20 + units.indexOf(unit) + 1) * 100 + tens.indexOf(rest) * 10 + 20),
     )
     .replaceAll(orMaybe, ' to ')
+    .replaceAll(americanDollars, ' usd')
     .replaceAll(bareHalf, ' с половиной тысячи')
     .replaceAll(childAfter, ', ')
     .replaceAll(/(?<= and a half )grand(?!\p{L})/gu, 'thousand')

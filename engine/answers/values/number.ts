@@ -79,15 +79,13 @@ const restricts =
 const storeys =
   /(?<!\p{L})(?:upstairs|downstairs|(?:ground|first|second|top|upper|lower) floor|in the (?:main|guest|other) (?:house|building|villa)|in the (?:annex|annexe|cottage)|вниз\p{L}*|наверху|этаж\p{L}*|(?:di )?(?:bawah|atas)|lantai)(?!\p{L})/u
 
-/** Adds the counts of several places: 'two downstairs, one upstairs'. */
+/** Adds the counts of several places: 'two downstairs, one upstairs', 'наверху две внизу одна'. */
 function sumOf(clauses: readonly Clause[]): Count | undefined {
-  const counts = clauses.map((clause) => (storeys.test(clause.text) ? countsOf(clause.text) : []))
-  if (clauses.length < 2 || counts.some((own) => own.length !== 1)) return undefined
-  const all = counts.flat()
-  return {
-    number: all.reduce((sum, { number }) => sum + number, 0),
-    units: all.find(({ units }) => units.length > 0)?.units ?? [],
-  }
+  const pieces = joined(clauses).split(storeys).map(countsOf)
+  if (pieces.length < 3) return undefined
+  const outer = pieces.at(-1)!.length === 0 ? pieces.slice(0, -1) : pieces[0]!.length === 0 ? pieces.slice(1) : []
+  const counts = outer.length > 0 && outer.every((own) => own.length === 1) ? outer.flat() : undefined
+  return counts && { number: counts.reduce((sum, { number }) => sum + number, 0), units: counts[0]!.units }
 }
 
 /** Words of a clause that sums up the ones before it. */
@@ -272,7 +270,9 @@ const unitsIn = remember((input): { units: readonly string[]; implied: string | 
   if (measure !== undefined && asked === null) return { units: [measure], implied: measure }
   // 'Сколько островов посещает лодка': only adjectives are before the noun.
   const end = words.findIndex((word) => /[а-я]/.test(word) && !/(?:[ыи]х|ого|ой)$/.test(word))
-  const noun = (end < 0 ? words : words.slice(0, end + 1)).map(countedNoun).find((found) => found !== undefined)
+  const nouns = (end < 0 ? words : words.slice(0, end + 1)).flatMap((word) => countedNoun(word) ?? [])
+  // 'Kamar tidur'
+  const noun = nouns.find((found) => found === 'bedroom') ?? nouns[0]
   if (noun !== undefined) {
     const units = noun === 'guest' || noun === 'person' ? [noun, 'person', 'guest'] : [noun]
     return { units, implied: noun }
