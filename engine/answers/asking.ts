@@ -54,9 +54,9 @@ export function repeatedValues(talk: Talk, move: Move, isAsked: boolean): Propos
     if (part.kind === 'money' || part.kind === 'date' || part.kind === 'number') {
       const value = valueIn({ clauses: move.clauses, part, calendar: talk.calendar })
       if (value === null || (value.type === 'money' && value.max === 0)) return
-      // 'How much is it for the two of them?' after 'two hours' repeats nothing.
+      // 'How much is it for the two of them?' after 'two hours', or 'in June' after 'from 1 June', repeats nothing.
       const isNew = move.isQuestion && move.isOpen && !move.isReadBack
-      if (known !== null && isSameValue(known, value) && !(isNew && value.type === 'number'))
+      if (known !== null && isSameValue(known, value) && !(isNew && value.type !== 'money'))
         found.push({ part: n, value: merged(known, value), isHedged, isAsked })
       else if (isKnownOf(talk, value, n)) return
       // 'So a bottle is 19 euros?' repeats no price per person.

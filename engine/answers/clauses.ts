@@ -28,7 +28,7 @@ export const sentencesOf = (text: string): string[] =>
 
 /** Marks and words between two clauses. A comma between figures is part of a number. */
 const boundary =
-  /,(?!\d) ?| (?=so (?:no|yes|not)$)| (?=(?:but|however|although|unless|но|однако|зато|значит|поэтому|так что|tapi|tetapi|namun|makanya|berarti|(?<!bisa )jadi|so (?:no|yes|not|from|on|until|after|free|it's|that's|we|you|one|two|three|four|five|six|seven|eight|nine|ten|\d+)) )/gu
+  /,(?!\d) ?| (?=so (?:no|yes|not)$)| (?=(?:but|however|although|unless|но|однако|зато|значит|поэтому|так что|tapi|tetapi|namun|makanya|berarti|(?<!bisa )jadi|so (?:no|yes|not|from|on|until|after|free|it's|that's|we|you|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\d+))(?!\p{L}))/gu
 
 /** 'When they come they are paying' is no question. */
 const adverbial =
@@ -45,7 +45,7 @@ const startsQuestion = (mentions: readonly Mention[], text: string): boolean =>
 
 /** A question of a speaker of another language: 'your guest stay where'. */
 const endsQuestion =
-  /(?<= \p{L}+ )(?:where|who|when|which one|what time|how many|how much|berapa|kapan|di ?mana|siapa)$/u
+  /(?<= \p{L}+ )(?<!(?:depend\p{L}*(?: on)?|know|matter|зависит(?: от)?|смотря|tergantung) )(?:where|who|when|which one|what time|how many|how much|berapa|kapan|di ?mana|siapa)$/u
 
 /** Cuts a message into clauses and finds their phrases. */
 export function clausesOf(message: string): Clause[] {
@@ -123,16 +123,23 @@ function conjuncts(text: string, [start, end]: [number, number], all: readonly M
     const areNamed = one.isNamed && other.isNamed
     // 'It is free and it is five thousand'
     const areKinds = one.isStated && !one.hasNumber && other.hasNumber
+    // 'Two thousand for the boat and then the skipper is two hundred'
+    const areCharges = one.hasNumber && other.hasNumber && namesCharge.test(text.slice(next, end))
     // 'детская комната есть а торт только наш'
     const isContrast = areNamed && /^ (?:а|sedangkan) $/.test(conjunction)
-    if (isContrast || (areStated && (areNamed || areKinds))) return [[start, at], ...conjuncts(text, [next, end], all)]
+    if (isContrast || areCharges || (areStated && (areNamed || areKinds)))
+      return [[start, at], ...conjuncts(text, [next, end], all)]
   }
   return [[start, end]]
 }
 
+/** Begins the price of another thing. */
+const namesCharge =
+  /^(?:then |also |затем |потом |еще |lalu |terus )?(?:(?:the|a|our|for the|for a) \p{L}+ (?:\p{L}+ )?(?:is|are|costs?|comes)|за \p{L}+ (?:отдельно|еще|сверху)) /u
+
 /** Words that begin a statement without a mark before them: 'rain is fine we go', 'пятого нет там выезд у других'. */
 const beginsStatement =
-  / (?=(?:we|they|he|she|it|it's|i|i'm|you|you're|we're|they're|there's|there (?:is|are)|that's|nobody|everybody|everyone|who (?:is|am|are)|(?:before|after) that|the (?:rest|other)|the \p{L}+ (?:is|are|costs?)|мы|вы|они|он|она|я|у нас|это|(?:там|тут)(?! или)|потом|дальше|если|а вот|больше|kami|kita|saya|soalnya|jangan|nanti)(?= \p{L}))|(?<=(?:bisa|boleh|ada|sudah|belum|tidak|nggak|iya|ya) (?:pak|bu|bapak|ibu|mbak|mas|kak|kakak|bli|mba|bang|om|teh)) (?=\p{L}+ \p{L})(?!(?:ketut|made|wayan|nyoman|kadek|putu|komang)(?!\p{L})|yang|dan|atau|untuk|kalau)/gu
+  / (?=(?:we|they|he|she|it|it's|i|i'm|you|you're|we're|they're|there's|there (?:is|are)|that's|nobody|everybody|everyone|who (?:is|am|are)|(?:before|after) that|the (?:rest|other)|the \p{L}+ (?:is|are|costs?)|мы|вы|они|он|она|я|у нас|это|(?:там|тут)(?! или)|потом|дальше|если|а вот|больше|kami|kita|saya|soalnya|jangan|nanti|сейчас|теперь|sekarang|в (?:будни|выходные|сезон|праздники)|weekdays?|(?:on |at )?(?:the )?weekends?|(?:high|low|peak) season|akhir pekan)(?= \p{L}))|(?<=(?:bisa|boleh|ada|sudah|belum|tidak|nggak|iya|ya) (?:pak|bu|bapak|ibu|mbak|mas|kak|kakak|bli|mba|bang|om|teh)) (?=\p{L}+ \p{L})(?!(?:ketut|made|wayan|nyoman|kadek|putu|komang)(?!\p{L})|yang|dan|atau|untuk|kalau)/gu
 /** Words that continue into the statement after them: 'if we', 'I think we', 'для нас это'. */
 const governs =
   /(?<![\p{L}'])(?:if|when|while|much|many|(?:without|без|tanpa) \S+|that|what|where|who|how|why|and|or|because|as|than|think|thought|say|said|hope|know|believe|guess|do|does|did|can|could|will|would|are|is|was|were|have|has|had|should|may|might|must|shall|for|with|to|of|in|on|at|by|from|let|until|till|before|after|unless|so|then|since|once|but|here|you|we|i|they|it|not|all|если|когда|что|чтобы|как|где|кто|и|или|а|но|то|для|с|у|о|от|до|к|не|думаю|говор\p{L}+|знаю|пока|раз|ни|чем|kalau|jika|karena|dan|atau|yang|untuk|dengan|sama|dari|di|ke|tapi|biar|supaya|nanti|bahwa|seperti)$/u

@@ -20,7 +20,7 @@ export { acceptProposal, isOpenToProposals, type Proposal } from './proposals.ts
 export type { AnswerMessage, CallFacts, Reading } from './types.ts'
 
 /** Version of the reader. Raised when the same messages may give another result. Stored answers are then recomputed. */
-export const answersVersion = 8
+export const answersVersion = 9
 
 /** Number of messages of the callee in which a wrong number is found. */
 const earlyMessages = 4

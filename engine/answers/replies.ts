@@ -8,6 +8,7 @@ import { mayHaveNumber } from './number-test.ts'
 import type { Part } from './steps.ts'
 import type { Calendar } from './types.ts'
 import { amountsIn, isSameValue, valueIn } from './values/index.ts'
+import { judgementOf } from './values/judgements.ts'
 import { postponedParticle } from './values/negation.ts'
 
 /** What the callee replied to a part of a step. */
@@ -26,6 +27,8 @@ export function isForeign(clause: Clause, part: Part): boolean {
   const topics = mainTopicsOf(clause).filter((topic) => topic !== '#price' && topic !== '#availability')
   if (topics.length === 0 || topics.some((topic) => part.topics.has(topic))) return false
   if (part.kind === 'yes_no' && postponedParticle(clause, part) !== undefined) return false
+  if (part.kind === 'yes_no' && judgementOf(`${part.text} ${part.question?.text ?? ''}`, clause.text) !== undefined)
+    return false
   if (part.kind === 'money') return !part.topics.has('#total') && !isSubject(clause, part) && namesCharge(clause)
   if (onlyThing.test(clause.text) && !has(clause, 'bound')) return false
   const asked = part.question?.topics
@@ -76,6 +79,11 @@ const asksNeed = ({ kind, topics, text, question }: Part): boolean =>
 const isNeedlessIn = ({ text, mentions }: Clause): boolean =>
   mentions.some(({ name, from, to }) => name === 'refusal' && needless.test(text.slice(from, to)))
 const asksWho = /(?<!\p{L})(?:who|siapa|кто)(?!\p{L})/u
+/** A question for a way: to book, to pay or to get in touch. */
+const asksHow =
+  /(?<!\p{L})(?:how (?:to|do|does|can|could|should|would)|as what|как(?! (?:долго|далеко|рано|поздно|часто))|каким образом|через что|bagaimana|gimana|(?:lewat|via|pakai|pake|melalui) apa|caranya?)(?!\p{L})/u
+const channel =
+  /(?<!\p{L})(?:whatsapp|wa|telegram|instagram|e-?mail|mail|phone|website|site|online|link|form|card|cash|transfer|ватсап\p{L}*|вотсап\p{L}*|телеграм\p{L}*|почт\p{L}*|телефон\p{L}*|сайт\p{L}*|ссылк\p{L}*|перевод\p{L}*|карт\p{L}*|наличн\p{L}*|telepon|surel|situs|transfer|tunai|kartu)(?!\p{L})/u
 const asksOthers =
   /(?<!\p{L})(?:ask|call|contact|write|спросите|уточните|узнайте|позвоните|tanya\p{L}*|hubungi|telepon)(?!\p{L})/u
 const repeatsAsked = (clause: Clause, { text, question }: Part): boolean =>
@@ -149,13 +157,14 @@ export function replyOf(
 ): Reply | null {
   const asides = clauses.map((clause) => {
     const aside = asideOf(clause)
-    // 'Ibu Ketut teaches' to 'Who teaches?'
+    // 'Ibu Ketut teaches' to 'Who teaches?', 'lewat WhatsApp' to 'How to reserve?'
+    const asked = part.question?.text ?? part.text
     const isNamed =
       aside === 'deferred' &&
       part.kind === 'text' &&
-      asksWho.test(part.question?.text ?? part.text) &&
-      !has(clause, 'unknowing', 'callback') &&
-      !asksOthers.test(clause.text)
+      !has(clause, 'unknowing') &&
+      ((asksWho.test(asked) && !has(clause, 'callback') && !asksOthers.test(clause.text)) ||
+        (asksHow.test(`${part.text} ${asked}`) && channel.test(clause.text)))
     // 'No need' refuses nothing if the agent asks whether something is needed.
     const isNeedless = aside === 'refused' && asksNeed(part) && isNeedlessIn(clause)
     return isNamed || isNeedless ? null : aside

@@ -235,6 +235,9 @@ function sharedStems({ text, mentions }: Clause, { stems, topics, question }: Pa
   const shared = new Set(mentions.flatMap(({ name }) => (name !== '#price' && topics.has(name) ? [name] : [])))
   return words.size + shared.size
 }
+/** Topics of questions whether something costs extra. */
+const chargeable: ReadonlySet<string> = new Set(['#included', '#tax', '#free_of_charge', '#needed', '#deposit'])
+const reduced: ReadonlySet<string> = new Set(['#discount'])
 const isNear = (one: number, other: number): boolean => one < other * 3 && one * 3 > other
 
 /** Returns the part whose known price a clause names again, although the agent asked for something else. */
@@ -243,6 +246,10 @@ function otherPrice(talk: Talk, clause: Clause, segments: ReadonlyMap<number, Cl
   if (amounts.length === 0 || namesCharge(clause)) return undefined
   const isAsked = talk.pending.some((n) => talk.parts[n]!.kind === 'money' && !segments.has(n))
   if (isAsked) return undefined
+  const asks = (topics: ReadonlySet<string>): boolean =>
+    talk.pending.some(
+      (n) => talk.parts[n]!.kind === 'yes_no' && [...talk.parts[n]!.topics.keys()].some((topic) => topics.has(topic)),
+    )
   const found = talk.parts.flatMap((_, n) => {
     const value = talk.states[n]!.reply?.value
     if (value?.type !== 'money' || talk.pending.includes(n)) return []
@@ -250,9 +257,11 @@ function otherPrice(talk: Talk, clause: Clause, segments: ReadonlyMap<number, Cl
     const own = valueIn({ clauses: [clause], part: talk.parts[n]!, calendar: talk.calendar })
     // 'The jeep for half a day is 13,500' after '12,500' for the same words
     const isNamed = sharedStems(clause, talk.parts[n]!) >= 2 && amounts.every(({ max }) => isNear(max, value.max))
+    // 'No, that is two euros per night' to 'Is the tax included?' repeats no price per night.
+    const isRepeated = !asks(reduced) && (!asks(chargeable) || amounts.every(({ max }) => isNear(max, value.max)))
     const isSame =
       own?.type === 'money' &&
-      (isNamed || (value.per !== null && amounts.some(({ per }) => per === value.per))) &&
+      (isNamed || (isRepeated && value.per !== null && amounts.some(({ per }) => per === value.per))) &&
       (own.currency === null || value.currency === null || own.currency === value.currency)
     return isSame ? [n] : []
   })

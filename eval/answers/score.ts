@@ -36,10 +36,13 @@ export function readTalk({ steps, goal, messages, started_at, time_zone, languag
 
 const isClaim = (verdict: string): boolean => verdict === 'answered' || verdict === 'confirmed'
 
+/** Spells units in one way: authors write 'kilometer' and 'kilometre'. */
+const british = (value: string): string => value.replace(/(?<="unit","(?:kilo|centi)?(?:met|lit))er(?=")/, 're')
+
 function isSame(one: AnswerValue | null, other: AnswerValue | null): boolean {
   if (one?.type === 'text' && other?.type === 'text') return true
   const sorted = (value: AnswerValue | null): string =>
-    value === null ? '' : JSON.stringify(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)))
+    value === null ? '' : british(JSON.stringify(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b))))
   return sorted(one) === sorted(other)
 }
 

@@ -45,6 +45,8 @@ export const developmentSets = [
   'eleventh',
   'twelfth',
   'thirteenth',
+  'fourteenth',
+  'fifteenth',
 ] as const
 
 /** Loads one of the development sets, or all of them. */
@@ -53,8 +55,7 @@ export const developmentTalks = (
 ): readonly Talk[] => sets.flatMap((name) => talksIn(new URL(`${name}.json`, import.meta.url)))
 
 /** Sets for whose conversations no rule was written. */
-export const unseenSets = ['fourteenth', 'fifteenth'] as const
+export const unseenSets: readonly string[] = []
 
 /** Loads one of the sets that no rule was written for. */
-export const unseenTalks = (name: (typeof unseenSets)[number]): readonly Talk[] =>
-  talksIn(new URL(`${name}.json`, import.meta.url))
+export const unseenTalks = (name: string): readonly Talk[] => talksIn(new URL(`${name}.json`, import.meta.url))

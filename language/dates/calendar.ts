@@ -21,7 +21,10 @@ export interface DateMention {
   readonly after: string
 }
 
-type Found = Omit<DateMention, 'before' | 'after'>
+type Found = Omit<DateMention, 'before' | 'after'> & {
+  /** True for a day with its month. */
+  readonly isDated?: true
+}
 
 export interface CalendarContext extends ClockContext {
   /** Day number of the day on which the text was said. */
@@ -81,9 +84,10 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
   }
   /** Returns the day of the month nearest to the context, not before today. */
   const lone = (day: number): number => {
-    const near = context.near ?? today
-    const { year, month } = dateOf(near)
     const last = found.at(-1)?.from ?? null
+    // 'The sixth of June, no, the seventh': the month is still June.
+    const near = found.findLast((mention) => mention.isDated)?.from ?? context.near ?? today
+    const { year, month } = dateOf(near)
     // 'Yesterday, the fifteenth'
     if (last !== null && dateOf(last).day === day) return last
     if (within !== undefined)
@@ -126,16 +130,18 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
         const { year, month: fromMonth } = dateOf(from)
         const toMonth = second.month ?? month
         const to = dayNumber(second.year ?? (toMonth < fromMonth ? year + 1 : year), toMonth, second.day)
-        found.push({ ...blank, from, to })
+        found.push({ ...blank, from, to, isDated: true })
         at = second.to - 1
         continue
       }
       if (first.month !== undefined) {
-        found.push({ ...blank, from: resolve(first.day, first.month, first.year), to: null })
+        found.push({ ...blank, from: resolve(first.day, first.month, first.year), to: null, isDated: true })
         at = first.to - 1
         continue
       }
-      if (second && (isMarkedDay(at) || isMarkedDay(first.to + skip))) {
+      // 'From the thirteen to the twenty'
+      const isNamed = textAt(at - 1) === 'the' && textAt(first.to + 1) === 'the'
+      if (second && (isNamed || isMarkedDay(at) || isMarkedDay(first.to + skip))) {
         const from = lone(first.day)
         const sameMonth = from - first.day + second.day
         found.push({ ...blank, from, to: sameMonth >= from ? sameMonth : lone(second.day) })
@@ -257,8 +263,8 @@ export function calendarIn(text: string, context: CalendarContext): DateMention[
 
 /** True for an ordinal before a noun: 'the first boat', 'second floor'. */
 const isRank = (items: readonly Item[], n: number): boolean =>
-  /^(?:first|second|third)$/.test(items[n]!.text) &&
-  /^(?:boat|floor|time|room|house|class|group|trip|ferry|flight|one|night|day|week|lesson|session|dive|guest|person|child|option|question|thing|price|line|row|bus|train|tour|departure|course|available|free)s?$/.test(
+  /^(?:first|second|third|перв\p{L}+|втор\p{L}+|треть\p{L}+)$/u.test(items[n]!.text) &&
+  /^(?:(?:сеанс|заход|рейс|этаж|заняти|урок|ряд|раз)\p{L}*|(?:seating|sitting|service|shift|round|slot|show|wave|half|boat|floor|time|room|house|class|group|trip|ferry|flight|one|night|day|week|lesson|session|dive|guest|person|child|option|question|thing|price|line|row|bus|train|tour|departure|course|available|free)s?)$/u.test(
     items[n + 1]?.text ?? '',
   )
 

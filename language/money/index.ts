@@ -1,4 +1,5 @@
 /** Amounts of money in a text, their currencies, and their comparison in US dollars. */
+export { homeCurrency } from './country-currencies.ts'
 export { type Money, moneyAt, type Period } from './amounts.ts'
 export { resolveCurrency } from './currencies.ts'
 export { currenciesOfWord } from './currency-words.ts'

@@ -40,6 +40,8 @@ function withCents(pieces: readonly Piece[]): Piece[] {
       Number.isInteger(cents.value) &&
       cents.value >= 10 &&
       cents.value < 100 &&
+      // 'Eighteen euros, twenty-two with light'
+      (cents.value % 5 === 0 || cents.value === 99) &&
       !(next?.kind === 'number' || scaleAt(pieces, at + 3) || countedNoun(next?.text ?? '')) &&
       currenciesOfWord(name.text).length > 0
     joined.push(isAmount ? { ...whole, value: whole.value + cents.value / 100 } : pieces[at]!)

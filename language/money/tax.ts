@@ -2,7 +2,7 @@ import { normalise } from '../words/tokens.ts'
 
 /** Taxes and service in English, Russian and Indonesian, with the names of taxes that visitors pay elsewhere. */
 const taxes =
-  'tax(?:es)?|taxe|tasse|impuestos?|impostos?|steuern?|vergi(?:ler)?|vat|t?gst|hst|pst|qst|tps|tvq|iva|igic|itbis|itbms|isv|icms|igv|kdv|pb1|ppn|sst|sscl|mwst|ust|tva|btw|moms|alv|afa|dph|pdv|fpa|nds|cess|service charges?|charges|svc|levy|levies|s/c|(?:service|resort|government|gov|govt|city|tourism|tourist|lodging|occupancy)(?: (?:dirham|tax))?(?: fees?)?|dirham fees?|налог\\p{L}*|ндс|пдв|сервис\\p{L}*|обслуживани\\p{L}*|сбор(?:ы|ов|ами|ом)?|pajak(?:nya)?|pjk|ppnnya|servis(?:nya)?|layanan(?:nya)?|pelayanan'
+  'tax(?:es)?|taxe|tasse|impuestos?|impostos?|steuern?|vergi(?:ler)?|vat|t?gst|hst|pst|qst|tps|tvq|iva|igic|itbis|itbms|isv|icms|igv|kdv|pb1|ppn|sst|sscl|mwst|ust|tva|btw|moms|alv|afa|dph|pdv|fpa|nds|cess|service charges?|charges|svc|levy|levies|s/c|(?:service|resort|government|gov|govt|city|tourism|tourist|lodging|occupancy)(?: (?:dirham|tax))?(?: fees?)?|dirham fees?|налог\\p{L}*|ндс|ват|пдв|сервис\\p{L}*|обслуживани\\p{L}*|сбор(?:ы|ов|ами|ом)?|pajak(?:nya)?|pjk|ppnnya|servis(?:nya)?|layanan(?:nya)?|pelayanan'
 /** Returns a pattern of whole words. */
 const whole = (pattern: string): string => `(?<!\\p{L})(?:${pattern})(?!\\p{L})`
 const tax = whole(taxes)
@@ -21,14 +21,14 @@ const without = whole(
   `${notIncluded}|ex|exc|without|w/o|before|subject to|net of|без(?: учета)?|(?:belum|blm|tidak|tdk)|di luar|diluar|tanpa|hors|ohne|zzgl|sans|senza|sin|sem|add`,
 )
 const added = whole(
-  `${notIncluded}|extra(?! (?:beds?|persons?|guests?|pax|adults?|child\\p{L}*|hours?|nights?|mattress\\p{L}*))|on top|appl(?:y|ies|icable)|added|payable|separate(?:ly)?|additional(?:ly)?|(?:paid|charged|due) (?:separately|locally|extra|on|at|upon)|отдельно|сверху|дополнительно|доп|оплачива\\p{L}*|доплачива\\p{L}*|на месте|en sus|en plus|terpisah|di luar|diluar|belum|nambah|tambah|ditanggung|ditambahkan|haric|hariç`,
+  `${notIncluded}|extra(?! (?:beds?|persons?|guests?|pax|adults?|child\\p{L}*|hours?|nights?|mattress\\p{L}*))|on top|appl(?:y|ies|icable)|added|payable|separate(?:ly)?|additional(?:ly)?|(?:paid|charged|due) (?:separately|locally|extra|on|at|upon)|отдельно|сверху|дополнительно|доп|оплачива\\p{L}*|доплачива\\p{L}*|добав\\p{L}*|на месте|en sus|en plus|terpisah|di luar|diluar|belum|nambah|tambah|ditanggung|ditambahkan|haric|hariç`,
 )
 /** Statements that taxes are in the price. */
 const contained =
   'incl\\p{L}*|inc|вкл(?:юч\\p{L}*)?|вход\\p{L}*|учтен\\p{L}*|termasuk|masuk|trmsk|termsk|inkl\\p{L}*|compris\\p{L}*|compres\\p{L}*|enthalten|dahil'
 const within = `(?:${whole(`${contained}|в том числе|в т\\.? ?ч`)})\\.?`
 const behind = whole(
-  `${contained}|paid|covered|inside|внутри|di dalam|в цене|в стоимости|в тарифе|in (?:the )?(?:price|rate)|in(?=\\s*(?:[.,;)!]|$))`,
+  `${contained}|paid|covered|inside|внутри|di dalam|в цене|в стоимости|в тарифе|in (?:the )?(?:price|rate)|in (?:there|it)|in(?=\\s*(?:[.,;)!]|$))`,
 )
 const season = whole('seasons?|сезон\\p{L}*|weekends?|peak|holidays?|праздник\\p{L}*|выходны\\p{L}*')
 const quantity = '(?:(?:all|the|applicable|все(?:х|ми)|semua|tutti|toutes|todos) ){0,2}'
@@ -40,6 +40,8 @@ const rules: readonly (readonly [isIncluded: boolean, pattern: string])[] = [
   [false, `(?:\\+|${whole('plus|плюс|сверху|ditambah|tambah|más|mas|mais|più|piu')})\\s*${gap}${tax}`],
   // '+ 10%', but not 'peak season +20%'
   [false, `(?<!${season}[\\s:]*)(?:\\+|${whole('plus|плюс|ditambah')})\\s*\\d+(?:[.,]\\d+)?\\s*%`],
+  [true, `${whole('no (?:more|extra|additional|further|other)|больше никаких|без дополнительных')}\\s+${tax}`],
+  [false, `${whole('kena')}\\s+${tax}`],
   [false, `${without}\\.?:?\\s+${gap}${tax}`],
   [false, `${whole('до')}\\s+${percent}${tax}`],
   [true, `${within}:?\\s+${strictGap}${tax}`],

@@ -17,10 +17,13 @@ export const estimateAt = (text: string): number => {
   return at < 0 ? text.search(invertedScale) : at
 }
 
-const tensOrHundreds = 'двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто|сто|двести|триста'
-/** Two numbers after their scale: 'тысяч девяносто сто', 'тысяч сто десять сто двадцать'. */
+const tens = 'двадцать|тридцать|сорок|пятьдесят|шестьдесят|семьдесят|восемьдесят|девяносто'
+const ones = 'один|два|две|три|четыре|пять|шесть|семь|восемь|девять'
+const withOnes = String.raw`(?:${tens})(?: (?:${ones})(?!\p{L}))?`
+const hundredsAndTens = String.raw`(?:сто|двести|триста)(?: (?:${withOnes}|\p{L}+надцать|десять)(?!\p{L}))?`
+/** Two numbers after their noun: 'тысяч двенадцать пятнадцать', 'минут пять десять', 'тысяч сто десять сто двадцать'. */
 const invertedRange = new RegExp(
-  String.raw`(?<!\p{L})(тысяч|тыщ) ((?:сто|двести|триста) \p{L}+|${tensOrHundreds}) ((?:сто|двести|триста)(?: (?:${tensOrHundreds}|\p{L}+надцать|десять))?|${tensOrHundreds})(?!\p{L})`,
+  String.raw`(?<!\p{L})(тысяч|тыщ|минут|километров|метров|человек|рублей|долларов|евро|часов|дней) (?:((?:сто|двести|триста)(?: (?:${tens}|\p{L}+надцать|десять))?|${tens}) (${hundredsAndTens}|${withOnes})|(\p{L}+надцать|десять) (\p{L}+надцать|${withOnes})|(${ones}) (${ones}|десять))(?!\p{L})`,
   'gu',
 )
 /** A scale after the unit: 'тридцать две в сутки тысячи'. */
@@ -50,6 +53,10 @@ const adjacent = new RegExp(
   'gu',
 )
 
+/** 'Dua tiga ratus ribu' */
+const neighbourHundreds =
+  /(?<![\p{L}-]|(?:puluh|ratus|ribu|juta) )(satu|dua|tiga|empat|lima|enam|tujuh|delapan) (dua|tiga|empat|lima|enam|tujuh|delapan|sembilan) ratus(?!\p{L})/gu
+
 const englishDigits = 'zero one two three four five six seven eight nine'.split(' ')
 /** Three or more digits one by one: 'seven five zero'. */
 const digitNames = String.raw`(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)`
@@ -78,6 +85,32 @@ const figured = Object.entries({
       word,
     ] as const,
 )
+const hourCounts = new Map(
+  ['an one 1 satu', 'two 2 два dua', 'three 3 три tiga', 'four 4 четыре empat'].flatMap((words, n) =>
+    words.split(' ').map((word) => [word, n + 1] as const),
+  ),
+)
+const minuteCounts = new Map(
+  [
+    'ten 10 десять sepuluh',
+    'fifteen 15 пятнадцать lima belas',
+    'twenty 20 двадцать dua puluh',
+    'thirty 30 тридцать tiga puluh',
+    'forty 40 сорок empat puluh',
+    'fifty 50 пятьдесят lima puluh',
+  ].flatMap((words, n) => {
+    const [english, digits, russian, ...rest] = words.split(' ')
+    return [english!, digits!, russian!, rest.join(' ')].map((word) => [word, [10, 15, 20, 30, 40, 50][n]!] as const)
+  }),
+)
+/** 'An hour and twenty minutes', 'час двадцать', 'satu jam dua puluh menit'. Not 'в час двадцать'. */
+const hoursAndMinutes = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(?<!(?:at|в|до|с|к|после|jam|pukul) )(?:(час)|(${[...hourCounts.keys()].join('|')}) (?:hours?|часа?|jam)) (?:and |и |dan |lebih )?(${[...minuteCounts.keys()].join('|')})(?: (five|пять|lima))?(?: (?:minutes|минут|menit)|(?= ?$|,))(?!\p{L})`,
+  'gu',
+)
+/** 'Two hours and a half' */
+const hoursAndHalf = /(?<!\p{L})(one|two|three|four|\d) (hour|day|week)s? and (?:a )?half(?!\p{L})/gu
+
 /** Words of one unit of time, in full: 'полчаса' is 30 minutes. */
 const spans: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:an? hour and (?:a )?half|one and (?:a )?half hours?|hour and (?:a )?half)(?!\p{L})/gu, '1.5 hours'],
@@ -109,14 +142,16 @@ const spans: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})se(jam|hari|minggu|bulan|malam)(?!\p{L})/gu, '1 $1'],
 ]
 const indonesian =
-  /(?<!\p{L})(?:jam|orang|penumpang|ranjang|malam|hari|minggu|bulan|menit|kamar|tamu|ya|ada|untuk|bisa|maksimal|kami|saja|puluh|ribu|tempat|anak|dewasa|meja|buah|kali|sampai|atau|dan|kabin|unit|lantai|semua|aja|kak|pak|bu|mbak|mas|bang|bos|tambah|plus|sama|per|tiap|setiap|jam|paling|total|berdua|tidur|nya|di|yang|itu|ini|punya|cuma|hanya|kapal|mobil|kolam|lapangan|terapis|kelas|sesi|loh|sih|dong|deh|juga|bisa|muat|lah|pas|kira|sekitar|kalau|kalo|mau|pakai|pake|sudah|udah|belum|tidak|nggak|gak|lebih|kurang|bawah|atas|sekali|jadi|setiap|dengan|harga|harganya|pulau|macam|jenis|masakan|hidangan|menu|lauk|titik|spot|lantai|biasanya|buah|botol|gelas|piring|potong|ekor|lagi|dulu|tapi|bisa|boleh|dapat|dari|buat)(?!\p{L})/u
+  /(?<!\p{L})(?:jam|orang|penumpang|ranjang|malam|hari|minggu|bulan|menit|kamar|tamu|ya|ada|untuk|bisa|maksimal|kami|saja|puluh|ribu|tempat|anak|dewasa|meja|buah|kali|sampai|atau|dan|kabin|unit|lantai|semua|aja|kak|pak|bu|mbak|mas|bang|bos|tambah|plus|sama|per|tiap|setiap|jam|paling|total|berdua|tidur|nya|di|yang|itu|ini|punya|cuma|hanya|kapal|mobil|kolam|lapangan|terapis|kelas|sesi|loh|sih|dong|deh|juga|bisa|muat|lah|pas|kira|sekitar|kalau|kalo|mau|pakai|pake|sudah|udah|belum|tidak|nggak|gak|lebih|kurang|bawah|atas|sekali|jadi|setiap|dengan|harga|harganya|pulau|macam|jenis|masakan|hidangan|menu|lauk|titik|spot|lantai|biasanya|buah|botol|gelas|piring|potong|ekor|lagi|dulu|tapi|bisa|boleh|dapat|dari|buat|[a-z]{4,}nya)(?!\p{L})/u
 
 /**
  * Rewrites spoken numbers that `piecesOf` leaves alone: single Indonesian digits ('lima orang'), which are also place
  * names, and spans such as 'half an hour' and 'sejam'. The result is in lower case.
  */
 export function withSpokenNumbers(text: string): string {
-  let written = normalise(text)
+  let written = normalise(text).replaceAll(neighbourHundreds, (words, from: string, to: string) =>
+    digits.get(to) === digits.get(from)! + 1 ? `${from} ratus sampai ${to} ratus` : words,
+  )
   if (indonesian.test(written) || /^\W*\p{L}+\W*$/u.test(written))
     written = written.replaceAll(digitWord, (word) => String(digits.get(word)))
   written = written
@@ -124,7 +159,10 @@ export function withSpokenNumbers(text: string): string {
     .replaceAll(adjacent, (words) => words.replace(' ', '-'))
     .replaceAll(/(?<!\p{L})(se(?:juta|ribu|ratus|puluh))an(?!\p{L})/gu, '$1')
     .replaceAll(scaleAfterUnit, ' $2 $1')
-    .replaceAll(invertedRange, '$2 $3 $1')
+    .replaceAll(invertedRange, (_, noun: string, ...pairs: string[]) => {
+      const [from, to] = pairs.slice(0, 6).filter((word) => word !== undefined)
+      return `${from}-${to} ${noun}`
+    })
     .replaceAll(inverted, '$2 $1')
     .replaceAll(invertedScale, '$2 $1')
     .replaceAll(/(?<=(?:malam|hari|minggu|bulan|orang|jam|tahun|kamar|tamu))nya(?!\p{L})/gu, '')
@@ -141,6 +179,12 @@ export function withSpokenNumbers(text: string): string {
     (_, count: string, before?: string, after?: string) =>
       `${(digits.get(count) ?? Number(count)) + 0.5} ${before ?? after}`,
   )
+  written = written
+    .replaceAll(hoursAndMinutes, (_, hour: string | undefined, hours: string, minutes: string, five?: string) => {
+      const count = hour === undefined ? hourCounts.get(hours)! : 1
+      return `${count * 60 + minuteCounts.get(minutes)! + (five === undefined ? 0 : 5)} minutes`
+    })
+    .replaceAll(hoursAndHalf, (_, count: string, unit: string) => `${hourCounts.get(count) ?? count}.5 ${unit}s`)
   for (const [span, figures] of spans) written = written.replaceAll(span, figures)
   return written
 }
@@ -170,7 +214,15 @@ const table: Readonly<Record<string, string>> = {
   table: 'tables? стол\\p{L}* meja',
   therapist: 'therapists? мастер\\p{L}* массажист\\p{L}* терапевт\\p{L}* terapis',
   metre: 'met(?:er|re)s? m метр\\p{L}* м квадрат\\p{L}*',
-  kilometre: 'kilomet(?:er|re)s? km километр\\p{L}* км',
+  kilometre: 'kilomet(?:er|re)s? km километр\\p{L}* км кэмэ',
+  kilogram: 'kilograms? kgs? килограмм\\p{L}* кг',
+  // Kilometres or kilograms, as the question tells
+  kilo: 'kilos? кило',
+  megabit: 'megabits? mbps mbit мегабит\\p{L}*',
+  degree: 'degrees? градус\\p{L}* derajat',
+  litre: 'lit(?:er|re)s? литр\\p{L}*',
+  sunbed: 'sunbeds? loungers? шезлонг\\p{L}* лежак\\p{L}*',
+  session: 'sessions? сеанс\\p{L}* sesi',
   percent: '% percent процент\\p{L}* persen',
   mile: 'miles? миль мили',
   dive: 'dives? погружени\\p{L}* penyelaman',
@@ -194,7 +246,9 @@ const patterns = Object.entries(table).map(
 /** Returns the English singular noun of a word that numbers count, or undefined. */
 export function countedNoun(word: string): string | undefined {
   // Indonesian 'menitan' is 'menit' in an estimate.
-  const base = word.replace(/^(menit|jam|hari|malam|minggu|bulan|tahun|orang|meter)an$/u, '$1')
+  const base = word
+    .replace(/^(menit|jam|hari|malam|minggu|bulan|tahun|orang|meter)an$/u, '$1')
+    .replace(/(?<=^[a-z]{4,})nya$/u, '')
   const noun = patterns.find(([, pattern]) => pattern.test(base))?.[0]
   return noun === 'person_crew' ? 'crew' : noun
 }

@@ -101,7 +101,7 @@ export const mainTopics: Readonly<Record<string, string>> = {
     (chef|cook|cooks|kitchen|cooking)s? / (повар*|шеф*|кухн*|готов(ит|ят|ить)*) / (chef|koki*|masak*|dapur*)`,
   cleaning: `
     (clean|cleaning|housekeeping|linen|towel|cleaned)s? / (уборк*|белье*|белья|полотен*|убира*) /
-    (kebersihan|bersih*|handuk*|seprai|housekeeping)`,
+    (kebersihan|bersihin*|dibersihkan*|membersihkan*|pembersihan|handuk*|seprai|housekeeping)`,
   extra_bed: `
     (extra|additional|rollaway|sofa) beds? / (доп*|дополнит*|раскладн*) (мест*|кроват*) /
     (extra bed|kasur tambahan|ranjang tambahan|tambahan kasur)`,

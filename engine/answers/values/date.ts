@@ -79,10 +79,10 @@ const periodOf = remember((input): string => {
 
 /** Words that say that a day is not the one: 'is sold out', 'no, the', 'eh bukan'. */
 const denies =
-  /(?<!\p{L})(?:no|not|full|sold out|booked|taken|busy|finish\p{L}*|over|occupied|closed|gone|wedding|group|party|нет|не|занят\p{L}*|полн\p{L}+|распродан\p{L}*|забит\p{L}*|разобран\p{L}*|расписан\p{L}*|закрыт\p{L}*|свадьб\p{L}+|групп\p{L}+|penuh|tidak|bukan|nggak|gak|habis|tutup|rombongan|acara)(?!\p{L})/u
+  /(?<!\p{L})(?:no|not|full|sold out|booked|taken|busy|finish\p{L}*|over|occupied|closed|gone|wedding|group|party|нет|не|занят\p{L}*|полн\p{L}+|распродан\p{L}*|забит\p{L}*|разобран\p{L}*|расписан\p{L}*|закрыт\p{L}*|свадьб\p{L}+|групп\p{L}+|взяли|забрали|заняли|сдан\p{L}*|in use|reserved|rented|sold|someone|somebody|penuh|tidak|bukan|nggak|gak|habis|tutup|rombongan|acara|(?:ada|sudah|udah) (?:yang )?(?:pakai|pake|sewa|pesan|booking|ambil|punya|orang|tamu)|dipakai|disewa|dipesan|dibooking|terpakai)(?!\p{L})/u
 /** Words between a day and the one that replaces it. */
 const replaces =
-  /(?<!\p{L})(?:sorry|wait|actually|ой|вру|точнее|вернее|извини\p{L}*|прости\p{L}*|eh|maaf|salah)(?!\p{L})/u
+  /(?<!\p{L})(?:sorry|wait|actually|i mean|make that|rather|ой|вру|точнее|вернее|извини\p{L}*|прости\p{L}*|eh|maaf|salah)(?!\p{L})/u
 const alike = /^[ ,]*(?:too|also|as well|тоже|также|juga)(?!\p{L})/u
 const startsDenial =
   /(?<!\p{L})(?:not|don't|never|except|не|кроме|bukan|jangan|kecuali)(?<!eh bukan)(?: (?:on|the|from|in|на|в|с|tanggal|hari|di))*$/u

@@ -73,7 +73,7 @@ export function isOtherDay({ text }: Clause, part: Part, calendar: Calendar): bo
 
 /** A number after 'for' that counts persons: 'space for four', not 'for the fourth' or 'for four nights'. */
 const party =
-  /(?<!\p{L})(?:for|of|untuk|buat|на) (\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|двоих|троих|четверых|пятерых|шестерых|семерых|восьмерых|десятерых)(?![\p{L}\d:.]|-| (?:\p{L}* ?)?(?:january|february|march|april|may|june|july|august|september|october|november|december|nights?|days?|hours?|weeks?|am|pm|ноч|час|дн|сут|недел|malam|hari|jam|minggu|dollars?|euros?|januari|februari|maret|mei|juni|juli|agustus|oktober|desember))/u
+  /(?<!\p{L})(?:for|of|untuk|buat|на) (\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|двоих|троих|четверых|пятерых|шестерых|семерых|восьмерых|десятерых)(?![\p{L}\d:.]|-| (?:\p{L}* ?)?(?:январ|феврал|март|апрел|ма[йя]|июн|июл|август|сентябр|октябр|ноябр|декабр|числ|january|february|march|april|may|june|july|august|september|october|november|december|nights?|days?|hours?|weeks?|am|pm|ноч|час|дн|сут|недел|malam|hari|jam|minggu|dollars?|euros?|januari|februari|maret|mei|juni|juli|agustus|oktober|desember))/u
 /** Returns the only number of persons or things that a question asks for. */
 const askedCount = remember((question): number | undefined => {
   const named = party.exec(question)?.[1]
@@ -150,6 +150,7 @@ export const isOccupied = ({ text, names }: Clause, part: Part): boolean =>
 const onlyIf =
   /^(?:(?:only|just|ну|только|asal) )?(?:if|as long as|provided|когда|если|при условии|kalau|asal|asalkan|jika)(?!\p{L})/u
 const possibility = /(?<!\p{L})(?:possible|able|возможн\p{L}+|получится|сможете|можете|могут|dapat)(?!\p{L})/u
+const echoes = /^(?!what|how|who|when|where)(?:\p{L}+ ){1,4}(?:does|do|can|will|has|have)$/u
 /** Something else instead of the asked thing: 'only showers', 'cuma kipas'. */
 const onlyOther =
   /^(?:(?:we|there|they|it's|is|are|have|у нас|тут|там|kami|di sini)[ ,]+)*(?:only|just|только|лишь|cuma|hanya) (?!if|with|when|by|on|in|for|to|если|с |по |в |на |для|kalau|di |untuk|buat)\p{L}+/u
@@ -187,8 +188,10 @@ export function impliedIn(clauses: readonly Clause[], part: Part): boolean | und
   if (!first || stating.length < clauses.filter((clause) => contentOf(clause).length > 0).length) return undefined
   if (stating.length === 1 && habit.test(first.text) && contentOf(first).length <= 5) return true
   const asked = questionsOf(part)
-  const isAllowed = permission.test(asked) || possibility.test(asked)
+  const isAllowed = permission.test(asked) || possibility.test(asked) || !vacancy.test(asked)
   if (stating.length === 1 && onlyIf.test(first.text) && isAllowed) return true
+  // 'My daughter does' to 'Do you speak English?'
+  if (stating.length === 1 && echoes.test(first.text)) return true
   const words = contentOf(first)
   const isRepeated = (word: string): boolean =>
     word.length >= 4 && !common.test(word) && asked.includes(word.slice(0, 5))

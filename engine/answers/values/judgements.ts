@@ -8,6 +8,10 @@ interface Matter {
   readonly no?: string
 }
 
+/** A question whether a deposit or an advance is needed, not whether it is refunded. */
+const needsDeposit =
+  /(?:need|requir|ask for|take|must|there|нужн|надо|требу|берете|просите|perlu|harus|pakai|ada) .*(?:deposit|prepay|advance|предоплат|залог|депозит|задат|uang muka|dp)|(?:deposit|предоплат|залог|депозит|задат|uang muka|dp)\S* .*(?:need|requir|нужн|надо|требу|perlu|harus|wajib)/u
+
 const matters: readonly Matter[] = [
   {
     asked: /together|same (?:time|room)|вместе|одновременно|bersama|barengan|sekaligus/u,
@@ -47,11 +51,11 @@ const matters: readonly Matter[] = [
   {
     asked: /includ|come with|входит|включ|стоимост|termasuk|sama|dapat|include/u,
     yes: 'all together|(?:on|by|at) (?:us|our (?:cost|expense))|we (?:pay|cover)|за наш счет|ditanggung (?:kami|kita)|kami tanggung|посчитано|учтено|заложено|идет с|идет вместе',
-    no: 'room only|(?:go|goes|paid|pay|payable) (?:directly |straight )?to the|(?:paid|borne|covered) by (?:the )?(?:guests?|clients?|renters?|you|them)|(?:guests?|clients?|renters?|you|they) pays?|at (?:your|their) own (?:cost|expense)|за (?:ваш|свой|их) счет|за счет (?:гост|клиент|арендатор|заказчик)\\p{L}*|оплачива\\p{L}+ (?:гост|клиент|арендатор|сами|вы)\\p{L}*|(?:ditanggung|dibayar|tanggungan) (?:oleh )?(?:penyewa|tamu|sendiri|klien|customer)|accommodation only|bed only|only the room|just the room|только (?:проживание|номер|ночлег)|(?:cuma|hanya) kamar\\p{L}*|nambah|tambah|доплач\\p{L}*|pay for|cook for',
+    no: 'room only|(?:go|goes|paid|pay|payable) (?:directly |straight )?to the|(?:paid|borne|covered) by (?:the )?(?:guests?|clients?|renters?|you|them)|(?<!(?:after that|then|above that|beyond that|over that|the rest) )(?:guests?|clients?|renters?|you|they) pays?|at (?:your|their) own (?:cost|expense)|за (?:ваш|свой|их) счет|за счет (?:гост|клиент|арендатор|заказчик)\\p{L}*|оплачива\\p{L}+ (?:гост|клиент|арендатор|сами|вы)\\p{L}*|(?:ditanggung|dibayar|tanggungan) (?:oleh )?(?:penyewa|tamu|sendiri|klien|customer)|accommodation only|bed only|only the room|just the room|только (?:проживание|номер|ночлег)|(?:cuma|hanya) kamar\\p{L}*|nambah|tambah|доплач\\p{L}*|pay for|cook for',
   },
   {
     asked: /free|avail|open|vacan|свобод|занят|kosong|tersedia/u,
-    no: '(?:wedding|party|group|family|owners?|guests?|tenants?|people) (?:party )?(?:is|are|has|have|will)|faster|beat you|расписан\\p{L}*|(?:свадьба|группа|гости|хозяева|люди|жильцы|корпоратив|мероприятие)(?: \\p{L}+)? (?:буд\\p{L}+|жив\\p{L}+|заезжа\\p{L}+|заех\\p{L}+|едут|стоят)|keduluan|(?:lagi|sedang) (?:dipakai|disewa|ditempati|diisi|direnovasi|dibangun|renovasi)|ada (?:tamu|acara|yang (?:isi|nginap|sewa|pakai|menempati)|rombongan)',
+    no: '(?:wedding|party|group|family|owners?|guests?|tenants?|people) (?:party )?(?:is|are|has|have|will)|faster|beat you|расписан\\p{L}*|(?:свадьба|группа|гости|хозяева|люди|жильцы|корпоратив|мероприятие)(?: \\p{L}+)? (?:буд\\p{L}+|жив\\p{L}+|заезжа\\p{L}+|заех\\p{L}+|едут|стоят)|keduluan|(?:lagi|sedang) (?:dipakai|disewa|ditempati|diisi|direnovasi|dibangun|renovasi)|ada (?:tamu|acara|yang (?:isi|nginap|sewa|pakai|pake|menempati|booking|boking|pesan|ambil)|rombongan)|(?:everything|all|that|it)(?:.s| is)? gone|is a wedding',
   },
   {
     asked: /quiet|calm|silent|тих|спокойн|tenang|sepi/u,
@@ -87,6 +91,20 @@ const matters: readonly Matter[] = [
     asked: /rain|weather|storm|дожд|погод|шторм|hujan|cuaca/u,
     yes: 'rain or shine|any weather|have a roof|is a roof|в любую погоду|крыша есть|под крышей|tetap (?:jalan|berangkat)|jalan terus|ada atap',
     no: 'stay in port|reschedule|postpone|we cancel|is off|переносим|отменяем|стоим в порту|ditunda|batal|diganti hari',
+  },
+  {
+    asked: /view|overlook|(?<!\p{L})вид(?!\p{L})|pemandangan/u,
+    yes: 'visible|(?:can|you) see|видно|kelihatan|terlihat',
+    no: '(?:to|onto|into) the (?:courtyard|yard|parking|wall)|во двор|на (?:парковку|стену|соседний)|ketutup|tertutup',
+  },
+  // 'Half now, half on arrival'
+  {
+    asked: needsDeposit,
+    yes: 'half|percent|(?:to|for the) book(?:ing)?|in advance|up ?front|(?:first|one) night|половин\\p{L}*|процент\\p{L}*|вперед|сразу|заранее|при бронировании|первые сутки|перв\\p{L}+ ночь|di (?:depan|muka)|dp (?:dulu|\\p{L}+)|setengah|separuh|persen',
+  },
+  {
+    asked: needsDeposit,
+    no: '(?:on|at|upon) (?:arrival|check-?in|check-?out|the spot|the end)|when (?:you|they) (?:arrive|come|leave|get here)|на месте|по приезду|по прилету|при (?:заезде|заселении|встрече|посадке)|когда приед\\p{L}+|di (?:tempat|lokasi)|(?:pas|saat|waktu) (?:datang|tiba|sampai|check-?in)',
   },
   {
     asked: /speak|language|говор|язык|bahasa/u,

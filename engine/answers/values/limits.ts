@@ -26,6 +26,12 @@ const timeIn = remember((text): number | undefined => {
   return at < 6 * 60 ? at + day : at
 })
 
+/** True if two texts name the same hour, whether before or after noon. */
+export function areAtSameHour(one: string, other: string): boolean {
+  const [first, second] = [timeIn(one), timeIn(other)]
+  return first !== undefined && second !== undefined && (first - second) % midday === 0
+}
+
 /** Returns the only count of a text that is no time. */
 const countIn = remember((text): number | undefined => {
   if (!mayHaveNumber.test(text)) return undefined

@@ -14,6 +14,8 @@ import { remember } from '../remember.ts'
 import type { Part } from '../steps.ts'
 import type { MoneyValue } from '../types.ts'
 import { mayHaveNumber } from '../number-test.ts'
+import { inSeason, rangeOf } from './season.ts'
+import { inThousands } from './thousands.ts'
 import { aboutSubject, joined, labelledNumbers, type Source } from './source.ts'
 
 /** Units of money that a question names by its topics. */
@@ -51,13 +53,21 @@ export function currencyIn(clauses: readonly Clause[], timeZone: string | null):
   return localCurrency({ currency: last.currency ?? null, among: last.among }, timeZone)
 }
 
-/** 'In день выезда' names a day, no unit. */
-const dayOf = /(?<!\p{L})(?:в день (?:вы|за|отъ|при)\p{L}*езд\p{L}*|on the day of|pada hari)(?!\p{L})/gu
+/** 'In день выезда' names a day, no unit. 'It changes every day' neither. */
+const dayOf =
+  /(?<!\p{L})(?:(?:chang\p{L}*|var(?:y|ies)|differs?|depend\p{L}*|fluctuat\p{L}*|мен\p{L}+|завис\p{L}+|berubah|tergantung|beda)(?: (?!\d)\p{L}+){0,2} (?:every|each|by|with|on|from|кажд\p{L}+|от|tiap|setiap|dari)(?: the)? (?:night|day|week|month|hour|person|ночь|ночи|день|дня|сутки|неделю|недели|месяц\p{L}*|человека|номера|комнаты|сезона|room|season|malam|hari|minggu|bulan|orang|kamar)s?|в день (?:вы|за|отъ|при)\p{L}*езд\p{L}*|on the day of|pada hari|hari (?:biasa|kerja|libur))(?!\p{L})/gu
+
+/** 'A hundred and ten us including lunch' */
+const americanDollars =
+  /(?<=\d|ty|teen|ten|hundred|thousand|one|two|three|four|five|six|seven|eight|nine|twelve|eleven) us(?= (?:including|incl|with|per|a|each|for|plus|net)(?!\p{L})| ?,| ?$)/gu
+/** 'Семь с половиной' */
+const bareHalf =
+  / с половиной(?! (?:тысяч|тыщ|миллион|млн|лям|час|минут|дн|недел|месяц|год|лет|евро|доллар)\p{L}*)(?!\p{L})/gu
 
 const amountsOf = remember((text): readonly Amount[] => {
   if (!mayHaveNumber.test(text)) return []
   const spoken = withSpokenNumbers(
-    withoutMeasures(text.replaceAll(dayOf, ' ').replaceAll(shortHundreds, '$1 ratus $2')),
+    withoutMeasures(text.replaceAll(dayOf, ' ').replaceAll(inSeason, ', ').replaceAll(shortHundreds, '$1 ratus $2')),
   )
     .replaceAll(hundreds, (_, first: string, rest: string) =>
       String(teens.indexOf(first) * 100 + 1_000 + tens.indexOf(rest) * 10 + 20),
@@ -66,6 +76,9 @@ const amountsOf = remember((text): readonly Amount[] => {
       String((tens.indexOf(ten) * 10 + 20 + units.indexOf(unit) + 1) * 100 + tens.indexOf(rest) * 10 + 20),
     )
     .replaceAll(orMaybe, ' to ')
+    .replaceAll(americanDollars, ' usd')
+    .replaceAll(bareHalf, ' с половиной тысячи')
+    .replaceAll(childAfter, ', ')
     .replaceAll(/(?<= and a half )grand(?!\p{L})/gu, 'thousand')
     .replaceAll(millions, '$1 $2 hundred thousand')
     .replaceAll(/(?<!\p{L})полторы(?! \p{L}*(?:тысяч|сотни|недел|минут|ноч|штук))(?!\p{L})/gu, 'полторы тысячи')
@@ -113,6 +126,12 @@ const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const hundreds =
   /(?<!\p{L})(?<!(?:at|until|till|by|before|after|from) )(ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)[ -](twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?![\p{L}-])(?! (?:to|or|in the|am|pm|o'clock|people|guests|minutes|persons))/gu
 
+/** The space before a label after another one: 'adults thirty children fifteen'. */
+const childAfter = new RegExp(
+  String.raw`(?<=(?:adults?|взросл\p{L}*|dewasa) (?:\p{L}+ ){0,3}[\p{L}\d]+) (?=(?:child(?:ren)?|kids?|дет\p{L}+|anak(?:-anak)?) (?:${mayHaveNumber.source}))`,
+  'gu',
+)
+
 const units = 'one two three four five six seven eight nine'.split(' ')
 /** 'Empat lima puluh ribu' is 450,000. */
 const shortHundreds =
@@ -133,13 +152,15 @@ const eachPerson =
 
 /** A unit before its price: 'one day 750 thousand', 'неделя 6 млн', 'seven nights 50 thousand'. */
 const leadingUnit =
-  /^(?:(?:so|and|ok|okay|well|yes|да|ну|а|ya|for|the|untuk|за|it's|it is)[ ,]+)*(?:(one|1|a|an|full|satu|одна?|один|одни|seven|7|семь|tujuh) )?(day|days|night|nights|week|month|hour|person|день|дней|ночь|ночей|сутки|суток|неделя|неделю|месяц|час|человек|hari|malam|minggu|bulan|jam|orang)(?!\p{L})(?! (?:\p{L}+ )?(?:ago|before|назад|later))/u
+  /^(?:(?:so|and|ok|okay|well|yes|да|ну|а|ya|for|the|untuk|за|it's|it is)[ ,]+)*(?:(one|1|a|an|full|satu|одна?|один|одни|seven|7|семь|tujuh|two|2|dua|два) )?(day|days|night|nights|week|month|hour|person|день|дней|ночь|ночей|сутки|суток|неделя|неделю|месяц|час|человек|hari|malam|minggu|bulan|jam|orang|people|человека)(?!\p{L})(?! (?:\p{L}+ )?(?:ago|before|назад|later))/u
 
 function leadingUnitOf(text: string): string | null {
   const [, count = '1', unit] = leadingUnit.exec(text) ?? []
   const noun = unit === undefined ? undefined : countedNoun(unit)
   if (noun === undefined) return null
   if (/^(?:seven|7|семь|tujuh)$/.test(count)) return noun === 'night' || noun === 'day' ? 'week' : null
+  // 'Two people two thousand four hundred'
+  if (/^(?:two|2|dua|два)$/.test(count)) return noun === 'person' ? 'couple' : null
   return noun
 }
 
@@ -149,7 +170,12 @@ export function moneyValueIn({ clauses: all, part, calendar }: Source): AnswerVa
   const present = all.filter((clause) => !has(clause, 'past'))
   const said = present.length < all.length && amountsIn(present).length > 0 ? present : all
   // 'Eighteen million. If you take a year we can talk': the condition of another offer has no terms of this one.
-  const clauses = said.filter((clause) => !(otherOffer.test(clause.text) && amountsIn([clause]).length === 0))
+  const clauses = said.filter(
+    (clause, n) =>
+      !otherOffer.test(clause.text) ||
+      // 'Seven thousand, but if you stay three nights six'
+      (amountsIn([clause]).length > 0 && !(butIf.test(clause.text) && amountsIn(said.slice(0, n)).length > 0)),
+  )
   // 'The fifty-one' to a question for the Bavaria 51 repeats its name.
   const repeated = part.question?.numbers ?? part.numbers
   const isOwn = (amount: MoneyValue): boolean =>
@@ -167,19 +193,28 @@ export function moneyValueIn({ clauses: all, part, calendar }: Source): AnswerVa
   }
   const { amount: chosen, range } = choose(withScales(found), clauses, part)
   const { per } = chosen
+  const asked = unitAsked(part)
   // 'Break the glass table, so we ask 20,000 baht': a noun of another clause is no unit.
   // 'Ninety-five euros with the lunch', 'four hundred and twenty for the two'
   const isUnit =
     per === null ||
     (per === 'couple' && !couple.test(joined(clauses)) ? false : standardUnits.has(per)) ||
-    (per !== 'couple' && apart.some((amount) => amount.per === per) && !isWith(joined(clauses), per))
+    // 'Two thousand for the boat' to a question for the boat's week
+    (per !== 'couple' &&
+      (asked === null || !namesUnit(part, per)) &&
+      apart.some((amount) => amount.per === per) &&
+      !isWith(joined(clauses), per))
   const { per: _, among, ...terms } = withTerms({ ...chosen, ...range }, clauses)
   const currency = localCurrency({ currency: terms.currency, among }, calendar.timeZone)
-  const asked = unitAsked(part)
   // 'One person one night 42,000' to a question for a person and night
   const isBoth = per === 'person' && asked === 'person_night' && nightWord.test(joined(clauses))
-  return { ...terms, currency, per: isUnit && per !== null && !isBoth ? per : asked }
+  const value = { ...terms, currency, per: isUnit && per !== null && !isBoth ? per : asked }
+  return inThousands(value, joined(clauses), calendar.timeZone)
 }
+
+/** True if a question names the noun of a unit. */
+const namesUnit = ({ text, question }: Part, unit: string): boolean =>
+  `${text} ${question?.text ?? ''}`.split(/[^\p{L}]+/u).some((word) => word === unit || countedNoun(word) === unit)
 
 /** Chooses the amount of a reply: after a correction, else a total, an offer, or the amount of the asked unit. */
 function choose(
@@ -200,9 +235,13 @@ function choose(
   const wanted = [...topics].flatMap((topic) => unitsOfTopics[topic] ?? [])
   const ofUnit = found.find(({ per }) => per !== null && wanted.includes(per))
   // 'One is nine hundred thousand, so two is one million eight'
-  const conclusion = found.length > 1 ? clauses.findLast(({ text }, n) => n > 0 && concludes.test(text)) : undefined
+  const conclusion =
+    found.length > 1
+      ? clauses.findLast((clause, n) => n > 0 && concludes.test(clause.text) && !has(clause, 'extra'))
+      : undefined
   const [total, ...others] = conclusion ? withAmount([conclusion]) : []
-  if (total && others.length === 0 && (ofUnit === undefined || topics.has('#total'))) return { amount: total }
+  if (total && others.length === 0 && (ofUnit === undefined || topics.has('#total') || isForSeveral(part)))
+    return { amount: total }
   // 'Normally six hundred, but for you five fifty'
   const special = found.length > 1 ? clauses.findLast(({ text }) => offer.test(text)) : undefined
   const offered = special ? withAmount([special]) : []
@@ -220,8 +259,13 @@ function choose(
     ofUnit ??
     (wanted.length > 0 ? found.find(({ per }) => per === null) : undefined) ??
     found[0]!
-  return { amount, range: rangeOf(found, clauses) }
+  return { amount, range: rangeOf(found, joined(clauses), amountsOf) }
 }
+
+/** True for a question for the price of several nights or days. */
+const isForSeveral = ({ text, question }: Part): boolean => several.test(question?.text ?? text)
+const several =
+  /(?<!\p{L})(?:[2-9]|two|three|four|five|six|две|три|четыре|пять|шесть|dua|tiga|empat|lima|enam) (?:nights|days|ноч\p{L}+|дня|дней|суток|malam|hari)(?!\p{L})/u
 
 /** Returns the texts before and after the last correction: 'nine thousand, oh no, sorry,' and 'eleven thousand'. */
 function aroundCorrection(clauses: readonly Clause[]): [string, string] {
@@ -244,6 +288,7 @@ function aroundCorrection(clauses: readonly Clause[]): [string, string] {
 
 /** Begins the words of an offer that was not asked for. */
 const otherOffer = /^(?:(?:but|but also|а|но|tapi) )?(?:if|in case|when|если|когда|при|kalau|jika|bila)(?!\p{L})/u
+const butIf = /^(?:but|а|но|tapi) /u
 /** Begins a sum of the amounts before it. */
 const concludes =
   /^(?:so|then|that's|that is|that makes|makes|значит|итого|выходит|получается|то есть|jadi|jadinya|berarti)(?!\p{L})|(?<!\p{L})(?:in total|altogether|in all|totally|всего|итого|в сумме|totalnya|semuanya)(?!\p{L})/u
@@ -303,20 +348,6 @@ const standardUnits = new Set('night day week month year hour person person_nigh
 /** Words of the price that holds, among others. */
 const offer =
   /(?<!\p{L})(?:for you|special price|we can do|i can do|for them|with (?:the )?discount|для вас|со скидкой|сделаем|отдадим|untuk (?:bapak|ibu|anda|kakak|kamu)|saya kasih|diskon jadi)(?!\p{L})/u
-
-/** Prices that depend on the season or the day: the value is their range. */
-const condition =
-  /(?<!\p{L})(?:depends|(?:low|high|peak|off) season|weekdays?|weekends?|season|сезон\p{L}*|будн\p{L}+|выходн\p{L}+|зависит|musim|tergantung|hari biasa|akhir pekan)(?!\p{L})/gu
-
-/** Returns the range of two amounts with a condition each: 'low season 300, high season 500'. */
-function rangeOf(found: readonly MoneyValue[], clauses: readonly Clause[]): Partial<MoneyValue> {
-  if (found.length !== 2) return {}
-  const conditions = clauses.filter((clause) => clause.text.search(condition) >= 0 && amountsIn([clause]).length === 1)
-  const amounts = conditions.flatMap((clause) => amountsIn([clause]))
-  const [one, other] = amounts
-  if (!one || !other || amounts.length !== 2) return {}
-  return { min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) }
-}
 
 /** Returns the only unit of time or persons that the question names, or null. */
 const unitAsked = ({ text, question }: Part): string | null =>

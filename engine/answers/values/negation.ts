@@ -5,6 +5,7 @@ import { mayHaveNumber } from '../number-test.ts'
 import type { Part } from '../steps.ts'
 import { stopWords } from '../stop-words.ts'
 import { permission } from './implied.ts'
+import { areAtSameHour } from './limits.ts'
 
 /**
  * The scope of a negation or a particle within a clause. Spoken replies have no marks, so a clause may end with a remark:
@@ -207,5 +208,29 @@ export function othersOf(clause: Clause, part: Part): string[] {
       !stopWords.has(word) &&
       !asked.includes(word.slice(0, 5)) &&
       !helping.some((phrase) => phrase.split(/[ ,]+/).includes(word)),
+  )
+}
+
+/** Another time that is free, after the taken one. */
+const offered =
+  /^(?!.*(?:only|just|только|лишь|cuma|hanya)).*\p{L} (?:yes|is free|is possible|works|is fine|да|можно|пожалуйста|свободн\p{L}+|есть|bisa|kosong)$/u
+
+/** True if the words after a denial offer something that the question includes: another hour, unless it names the denied one. */
+export const offersAfter = (text: string, { from, to }: { from: number; to: number }, asked: string): boolean =>
+  offered.test(text.slice(to)) && !areAtSameHour(asked, text.slice(0, from))
+
+/** The thing that a question wants to be absent: 'Can you cook without nuts?' */
+const unwanted = /(?<!\p{L})(?:without|free of|без|tanpa) (?:the |any |а?)?(\p{L}{4,})/u
+const refuses =
+  /(?<!\p{L})(?:can't|cannot|can not|impossible|not possible|нельзя|невозможн\p{L}+|не (?:получ|мож|дела|готов)\p{L}+|(?:nggak|tidak|gak|ga) (?:bisa|boleh))(?!\p{L})/u
+
+/** True if a clause says that the unwanted thing is absent: 'we don't use nuts', 'у нас мука без глютена'. */
+export function isAbsent({ text, mentions }: Clause, asked: string): boolean {
+  const word = unwanted.exec(asked)?.[1]
+  return (
+    word !== undefined &&
+    text.includes(word.slice(0, 4)) &&
+    !refuses.test(text) &&
+    mentions.some(({ name, from }) => (name === 'negator' || name === 'denied') && from > 0)
   )
 }

@@ -28,8 +28,9 @@ export function numberValueIn({ clauses: all, part }: Source): AnswerValue | nul
   const at = clauses.findLastIndex((clause, n) => n > 0 && has(clause, 'correction'))
   // 'Up to eighteen. Sorry, sixty-five was last season, it is 68,000 baht': the correction is of a price.
   if (at > 0 && !all.slice(all.indexOf(clauses[at]!)).some(isPrice)) {
-    const later = numbersIn(clauses.slice(at))
-    if (later.length > 0) return chooseNumber(later, part)
+    // 'Five bedrooms and, eh, four bathrooms' corrects nothing.
+    const later = chooseNumber(numbersIn(clauses.slice(at)), part)
+    if (later !== null) return later
   }
   // 'Six hours, oh sorry, eight hours' without marks
   for (const { text, mentions } of clauses)
@@ -78,15 +79,13 @@ const restricts =
 const storeys =
   /(?<!\p{L})(?:upstairs|downstairs|(?:ground|first|second|top|upper|lower) floor|in the (?:main|guest|other) (?:house|building|villa)|in the (?:annex|annexe|cottage)|вниз\p{L}*|наверху|этаж\p{L}*|(?:di )?(?:bawah|atas)|lantai)(?!\p{L})/u
 
-/** Adds the counts of several places: 'two downstairs, one upstairs'. */
+/** Adds the counts of several places: 'two downstairs, one upstairs', 'наверху две внизу одна'. */
 function sumOf(clauses: readonly Clause[]): Count | undefined {
-  const counts = clauses.map((clause) => (storeys.test(clause.text) ? countsOf(clause.text) : []))
-  if (clauses.length < 2 || counts.some((own) => own.length !== 1)) return undefined
-  const all = counts.flat()
-  return {
-    number: all.reduce((sum, { number }) => sum + number, 0),
-    units: all.find(({ units }) => units.length > 0)?.units ?? [],
-  }
+  const pieces = joined(clauses).split(storeys).map(countsOf)
+  if (pieces.length < 3) return undefined
+  const outer = pieces.at(-1)!.length === 0 ? pieces.slice(0, -1) : pieces[0]!.length === 0 ? pieces.slice(1) : []
+  const counts = outer.length > 0 && outer.every((own) => own.length === 1) ? outer.flat() : undefined
+  return counts && { number: counts.reduce((sum, { number }) => sum + number, 0), units: counts[0]!.units }
 }
 
 /** Words of a clause that sums up the ones before it. */
@@ -137,7 +136,7 @@ const isPrice = (clause: Clause): boolean =>
 
 /** One unit of time without a number: 'сутки', 'неделю максимум'. */
 const loneUnit =
-  /^(?:(?:ну|только|максимум|на|до|да|минимум|где-то|примерно)[ ,]+)*(сутки|неделю|неделя|месяц|час|день|ночь|год)(?!\p{L})/u
+  /^(?:(?:ну|только|максимум|на|до|да|минимум|где-то|примерно)[ ,]+)*(сутки|неделю|неделя|месяц|час|день|ночь|год)(?!\p{L})(?! (?:\d|\p{L}+(?:дцать|десят|десять)|сорок))/u
 
 /** Gives beds of two words one word: 'спальных мест', 'tempat tidurnya'. */
 const withBeds = (text: string): string =>
@@ -174,6 +173,12 @@ export const countsOf = remember((text): readonly Count[] => {
     const magnitude = magnitudeAt(pieces, at)
     if (!magnitude) continue
     let { value, to } = magnitude
+    // 'Built two thousand nineteen'
+    const years = pieces[to]
+    if (value === 2_000 && years?.kind === 'number' && years.value < 40 && !countedNoun(pieces[to + 1]?.text ?? '')) {
+      at = to
+      continue
+    }
     if (/^(?:-|–|to|or|до|или|sampai|atau)$/.test(pieces[to]?.text ?? '')) {
       const upper = magnitudeAt(pieces, to + 1)
       if (upper && upper.value >= value) ({ value, to } = upper)
@@ -186,7 +191,8 @@ export const countsOf = remember((text): readonly Count[] => {
     }
     const after = nounsAt(pieces, to)
     // 'Kamar tidurnya tiga': the noun comes before the number.
-    const nouns = after.length > 0 || /^\p{L}/u.test(pieces[to]?.text ?? '') ? after : nounsBefore(pieces, at)
+    const isEnd = after.length === 0 && !/^\p{L}/u.test(pieces[to]?.text ?? '')
+    const nouns = predicateNoun(pieces, at) ?? (isEnd ? nounsBefore(pieces, at) : after)
     const isOther =
       (nouns.length === 0 && clockBefore.test(pieces[at - 1]?.text ?? '')) ||
       // 'The last two kilometres are gravel'
@@ -204,6 +210,12 @@ export const countsOf = remember((text): readonly Count[] => {
 /** True if the count is a digit of a number that other counts spell: 'one, three' of thirteen. */
 const isSpelled = (found: readonly Count[], n: number, whole: number): boolean =>
   [n - 1, n].some((from) => `${found[from]?.number ?? ''}${found[from + 1]?.number ?? ''}` === String(whole))
+
+/** Returns the subject of 'crew is four', not of 'for two people is four hundred'. */
+function predicateNoun(pieces: readonly Piece[], at: number): string[] | undefined {
+  const noun = /^(?:is|are|of)$/.test(pieces[at - 1]?.text ?? '') ? countedNoun(pieces[at - 2]?.text ?? '') : undefined
+  return noun === undefined || pieces[at - 3]?.kind === 'number' ? undefined : [noun]
+}
 
 /** Returns the counted nouns of the two words before `at`: 'kamar tidur' of 'kamar tidur tiga'. */
 function nounsBefore(pieces: readonly Piece[], at: number): string[] {
@@ -243,6 +255,7 @@ const unitsOfTopic: readonly (readonly [RegExp, readonly string[]])[] = [
     /(?<!\p{L})(?:how far|distance|далеко|jauh|jarak|расстоян\p{L}*)(?!\p{L})/u,
     ['minute', 'kilometre', 'metre', 'hour', 'mile'],
   ],
+  [/(?<!\p{L})(?:age|how old|возраст\p{L}*|usia|umur|скольки лет)(?!\p{L})/u, ['year']],
   [/(?<!\p{L})(?:capacity|guests?|вместим\p{L}*|гост\p{L}*|kapasitas|tamu)(?!\p{L})/u, ['guest', 'person']],
 ]
 
@@ -257,7 +270,9 @@ const unitsIn = remember((input): { units: readonly string[]; implied: string | 
   if (measure !== undefined && asked === null) return { units: [measure], implied: measure }
   // 'Сколько островов посещает лодка': only adjectives are before the noun.
   const end = words.findIndex((word) => /[а-я]/.test(word) && !/(?:[ыи]х|ого|ой)$/.test(word))
-  const noun = (end < 0 ? words : words.slice(0, end + 1)).map(countedNoun).find((found) => found !== undefined)
+  const nouns = (end < 0 ? words : words.slice(0, end + 1)).flatMap((word) => countedNoun(word) ?? [])
+  // 'Kamar tidur'
+  const noun = nouns.find((found) => found === 'bedroom') ?? nouns[0]
   if (noun !== undefined) {
     const units = noun === 'guest' || noun === 'person' ? [noun, 'person', 'guest'] : [noun]
     return { units, implied: noun }
@@ -265,7 +280,7 @@ const unitsIn = remember((input): { units: readonly string[]; implied: string | 
   const english = /how many|number of/.test(text) ? words[0]?.replace(/(?<=sh|ch|x|ss)es$|(?<=[^s])s$/, '') : undefined
   if (english !== undefined) return { units: [english], implied: english }
   const units = unitsOfTopic.find(([pattern]) => pattern.test(text))?.[1] ?? []
-  return { units, implied: units.length === 2 ? units[0]! : null }
+  return { units, implied: units.length <= 2 ? (units[0] ?? null) : null }
 })
 
 const unitsAsked = ({ text, question }: Part) => unitsIn(`${text}\n${question?.text ?? ''}`)
@@ -281,7 +296,11 @@ const related: readonly (readonly string[])[] = [
 function chooseNumber(all: readonly Count[], part: Part): AnswerValue | null {
   const { units, implied } = unitsAsked(part)
   // 'We have security twenty-four hours' states no length.
-  const found = all.filter((count) => units[0] === 'hour' || count.number !== 24 || !count.units.includes('hour'))
+  const found = all
+    .filter((count) => units[0] === 'hour' || count.number !== 24 || !count.units.includes('hour'))
+    .map((count) =>
+      units.includes('kilometre') && count.units[0] === 'kilo' ? { ...count, units: ['kilometre'] } : count,
+    )
   if (found.length === 0) return null
   const isRelated = (unit: string): boolean =>
     related.some((nouns) => nouns.includes(unit) && nouns.some((noun) => units.includes(noun)))
@@ -300,5 +319,5 @@ function chooseNumber(all: readonly Count[], part: Part): AnswerValue | null {
   // 'Nine places' to a question for beds
   const isPlace = chosen.units[0] === 'seat' && isRelated('seat')
   const unit = chosen.units.find((named) => units.includes(named)) ?? (isPlace ? units[0]! : chosen.units[0]) ?? implied
-  return { type: 'number', number: chosen.number, unit }
+  return { type: 'number', number: chosen.number, unit: unit === 'kilo' ? 'kilogram' : unit }
 }

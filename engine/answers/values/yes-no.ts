@@ -10,9 +10,11 @@ import { withinLimit } from './limits.ts'
 import { amountsIn, termsOf } from './money.ts'
 import {
   hasOtherSubject,
+  isAbsent,
   isOfOther,
   isOfOtherDay,
   namesWord,
+  offersAfter,
   othersOf,
   postponedParticle,
   scopeOf,
@@ -169,7 +171,8 @@ function readPolarity(clause: Clause, part: Part): Reading {
   // 'Plus plus' to 'Is that with tax?'
   const taxed = part.topics.has('#tax') ? termsOf(text).taxIncluded : undefined
   if (taxed !== undefined) return said(taxed, true)
-  if (isVacant(clause, part)) return said(true, true)
+  if (isVacant(clause, part) || (particle !== false && isAbsent(clause, part.question?.text ?? part.text)))
+    return said(true, true)
   if (isOccupied(clause, part)) return said(false, true)
   // 'The doctor is on the next island'
   if (asksExistence(part) && elsewhere.test(text) && particle === undefined && namesSubject(clause, part))
@@ -184,9 +187,9 @@ function readPolarity(clause: Clause, part: Part): Reading {
     return said(false, true)
   const enough = isEnough(clause, part)
   if (enough !== undefined) return said(enough, true)
-  const judged = foreign.length > 0 ? undefined : judgementOf(question, text)
   // 'If the sea is warm and there are no waves then you can': the condition denies nothing.
   const condition = conditionIn(text)
+  const judged = foreign.some(({ from }) => from >= condition) ? undefined : judgementOf(question, text)
   // 'For an extra charge it is possible'
   const denied = of('denied').filter(
     ({ from, to }) =>
@@ -202,9 +205,9 @@ function readPolarity(clause: Clause, part: Part): Reading {
     denied.length > 0 && denied.every(({ from, to }) => notTaken.test(text.slice(Math.max(0, from - 12), to)))
   // 'The morning is taken, after lunch at three, please'
   const [lastDenial] = denied.toSorted((a, b) => b.to - a.to)
-  const offers = lastDenial !== undefined && offered.test(text.slice(lastDenial.to))
+  const offers = lastDenial !== undefined && offersAfter(text, lastDenial, part.question?.text ?? part.text)
   if (denied.length > 0) return said(isFree || offers, true)
-  if (judged === true && of('negator').length === 0) return said(true, true)
+  if (judged === true && of('negator').every(({ from }) => from < condition)) return said(true, true)
   const limited = withinLimit(text, question)
   if (limited !== undefined) return said(limited, true)
   const negators = of('negator').filter(
@@ -293,9 +296,6 @@ function isOnlyNoise({ text, mentions }: Clause, from: number, to: number): bool
   )
 }
 
-/** Another time that is free, after the taken one. */
-const offered =
-  /^(?!.*(?:only|just|только|лишь|cuma|hanya)).*\p{L} (?:yes|is free|is possible|works|is fine|да|можно|пожалуйста|свободн\p{L}+|есть|bisa|kosong)$/u
 const endsWithNo = /(?<!\p{L})(?:not|\p{L}+n't|не|tidak) .*(?<! (?:or|или|atau)) (?:no|nope|нет)[.!]*$/u
 const endsWithYes = /\p{L} (?:yes|ok|okay|fine|да|можно|пожалуйста|ya|iya|bisa|boleh)$/u
 const apology = /^(?:i'm |we're |so )*(?:sorry|maaf\p{L}*|извини\p{L}*|прости\p{L}*)[., ]*$/u
