@@ -51,14 +51,17 @@ interface Limits {
 }
 
 /** Conversations of each unseen set, and scores just below the first ones. */
-const unseen: Readonly<Record<string, Limits>> = {}
+const unseen: Readonly<Record<(typeof unseenSets)[number], Limits>> = {
+  sixteenth: { talks: 60, verdict: 0.925, falselyAnswered: 0.014, value: 0.935, found: 0.885 },
+  seventeenth: { talks: 60, verdict: 0.945, falselyAnswered: 0.014, value: 0.96, found: 0.93 },
+}
 
 test.each(unseenSets)(
   'the set %s, which no rule was written for, keeps its first score',
   { timeout: 30_000 },
   (name) => {
     const { talks, faults, ...score } = scoreAnswers(unseenTalks(name))
-    const least = unseen[name]!
+    const least = unseen[name]
     expect(talks).toBe(least.talks)
     expect(score.verdict, faults.join('\n')).toBeGreaterThanOrEqual(least.verdict)
     expect(score.falselyAnswered, faults.join('\n')).toBeLessThanOrEqual(least.falselyAnswered)
