@@ -74,7 +74,7 @@ export function capacityIn(cells: readonly (readonly [heading: string, value: st
 }
 
 const byNight =
-  '(?:over ?night|for the night|by night|at night|nights?|sleeping|berths?|с ноч[её]вкой|на ночь|ночью|ноч[её]вк\\p{L}*|спальн\\p{L}* мест\\p{L}*)'
+  '(?:over ?night|for the night|by night|at night|night|sleeping|berths?|с ноч[её]вкой|на ночь|ночью|ноч[её]вк\\p{L}*|спальн\\p{L}* мест\\p{L}*)'
 const overnight = [
   new RegExp(`(?:${byNight}|sleeps)[ :–(-]*(?:up to |до )?(\\d{1,3})`, 'iu'),
   new RegExp(`(\\d{1,3})(?: (?:guests|pax|people|чел\\.?|человек|гостей))?[ (-]*(?:${byNight})(?!\\p{L})`, 'iu'),

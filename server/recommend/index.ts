@@ -14,7 +14,7 @@ import { optionOf } from './option.ts'
 import { openSmallTalk, smallTalkIn } from './small-talk.ts'
 import { prepareFrequentWords } from './grammar/frequent-words.ts'
 import { readByRows } from './category-by-rows.ts'
-import { understand } from './understand.ts'
+import { readingsByCategory, understand } from './understand.ts'
 import { answerTo } from './venue-questions/answer.ts'
 import { venuesNamed } from './venue-questions/named-venues.ts'
 import { mayAsk, unknownVenueIn, venueQuestion } from './venue-questions/read.ts'
@@ -114,7 +114,7 @@ export function openRecommend({
     // 'With a pool' alone says too little.
     const byWords = !read.details || criteriaLabels(read.details, read.language).length < 2
     if ((byWords && read.unknown.length < 2) || (await candidates.named(read.unknown)).length > 0) return undefined
-    return readByRows(candidates, (category) => understand(request, candidates, [], [], category), byWords)
+    return readByRows(candidates, readingsByCategory(request, candidates), byWords)
   }
 
   async function answerQuestion(
@@ -194,7 +194,8 @@ export function openRecommend({
       const byModel = /\p{L}/u.test(message) ? await modelSession.read(byRules, candidates, before, aside) : undefined
       signal?.throwIfAborted()
       const named = byModel?.understood ?? byRules
-      const read = named.wants.length > 0 ? named : (before.length === 0 && (await inferred(named, request))) || named
+      const isOpen = named.wants.length === 0 && before.length === 0
+      const read = (isOpen ? await inferred(named, request) : undefined) ?? named
       const language = /\p{L}/u.test(message) || before.length === 0 ? read.language : previous!.language
       const understood = { ...read, language, wants: withoutChips(read.wants, without, candidates.rates) }
       const left = putAside(understood.wants, before, aside).filter(({ category }) => !without.includes(category))

@@ -170,15 +170,19 @@ function mostCertain(want: Want, fits: readonly Fit[]): readonly Fit[] {
   return near.filter(({ facts }) => knownFeatureCount(want, facts) === most)
 }
 
-/** Preferences that most rows leave out, so that rows with them hide the others: 'oysters', 'infinity pool'. */
-const decisive = /^dish:|^feature:(?:home_visit|infinity_pool|indoor_pool)$/
-/** Fraction of venues that must state a preference before it hides the others: few spas state home visits. */
-const fewestStating = 0.25
-/** Keeps the venues that state a decisive preference. If few do, keeps all. */
+/** Wishes whose rows hide the others: 'oysters', 'infinity pool'. A row that leaves them out rarely has them. */
+const decisive = /^(?:dish:.+|feature:(?:infinity_pool|indoor_pool))$/
+/** Fraction of spas that must state home visits before they hide the others: most come to the house and do not say so. */
+const fewestVisiting = 0.25
+/** Keeps the venues that state a decisive wish, and the spas that come to the house. If too few do, keeps all. */
 function servingPreferred({ preferred, features }: Want, fits: readonly Fit[]): readonly Fit[] {
   const asked = [...preferred, ...features].filter((concept) => decisive.test(concept))
   const having = fits.filter(({ facts }) => asked.some((concept) => facts.concepts.has(concept)))
-  return having.length > fits.length * fewestStating ? having : fits
+  const kept = having.length > 0 ? having : fits
+  const visiting = preferred.includes('feature:home_visit')
+    ? kept.filter(({ facts }) => facts.concepts.has('feature:home_visit'))
+    : []
+  return visiting.length > kept.length * fewestVisiting ? visiting : kept
 }
 
 /**

@@ -48,16 +48,27 @@ const spellingCorrector = new SpellingCorrector([...conceptIndex.words, ...extra
 /**
  * Reads a message by rules. Never follows instructions in the message: the result holds constraints only.
  * `before`: wants from earlier messages. A message without a category amends them. `aside`: wants of other categories.
- * `assumed`: category of a message that names none.
  */
-export function understand(
+export const understand = (
   written: string,
   vocabulary: CatalogueVocabulary,
   before: readonly Want[] = [],
   aside: readonly Want[] = [],
-  assumed?: Category,
+): Understanding => understandingOf(parse(written, vocabulary), { before, aside })
+
+/** Returns a reading of the message as a request for any category, if the message names none. Parses it once. */
+export function readingsByCategory(
+  written: string,
+  vocabulary: CatalogueVocabulary,
+): (category: Category) => Understanding {
+  const parsed = parse(written, vocabulary)
+  return (assumed) => understandingOf(parsed, { before: [], aside: [], assumed })
+}
+
+function understandingOf(
+  { message, text, pieces, views, mentions, spellingFixes, unknown, firmlyAt }: ReturnType<typeof parse>,
+  { before, aside, assumed }: { before: readonly Want[]; aside: readonly Want[]; assumed?: Category },
 ): Understanding {
-  const { message, text, pieces, views, mentions, spellingFixes, unknown, firmlyAt } = parse(written, vocabulary)
   const lastView = views.findLast(
     ({ from }) => firmlyAt(from) === 'want' && mentions.some((m) => m.slot === 'view' && m.from === from),
   )

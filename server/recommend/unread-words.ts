@@ -191,8 +191,9 @@ function resolveExcluded(word: Word, rows: readonly Facts[]): Word {
 export const unstatedWords = (want: Want, facts: Facts): { said: string; isExcluded: boolean }[] =>
   want.words.flatMap((word) => {
     const { stem, said, firm, wished, excluded } = word
+    if (said === undefined || !(wished || firm)) return []
     const isStated = excluded ? denies(facts, stem) : containsWord(facts, word)
-    return (wished || firm) && said !== undefined && !isStated ? [{ said, isExcluded: excluded === true }] : []
+    return isStated ? [] : [{ said, isExcluded: excluded === true }]
   })
 
 /** Counts the wishes in words that the row states, minus the unwanted words that it contains. */

@@ -7,7 +7,10 @@ import { isTerm, type SearchQuery } from './engine.ts'
  */
 export const isCounted = (term: string): boolean => !/^(?:[0-9]|[nt]_)/.test(term)
 
-/** Returns a condition: the table has one of the alternatives. Undefined if the table may not have all of them. */
+/**
+ * Returns the condition that the table has one of the alternatives. Undefined if the table may lack an alternative that
+ * the index has.
+ */
 function inWords(alternatives: SearchQuery[number]): RawBuilder<SqlBool> | undefined {
   const terms = alternatives.filter(({ term }) => isTerm(term))
   if (terms.length === 0 || terms.some(({ term, prefix }) => !isCounted(term) || (prefix && /^[nt]$/.test(term))))
@@ -22,8 +25,8 @@ function inWords(alternatives: SearchQuery[number]): RawBuilder<SqlBool> | undef
 }
 
 /**
- * Returns a condition: any venue matches. Reads the table of words first, because the index reads all venues of a word
- * to find one of them.
+ * Returns the condition that a venue matches. Reads the table of words first, because the index reads all venues of a
+ * word to find one of them.
  * @param inIndex the same condition by the search index
  * @param isIncomplete condition that the table misses words of the index. Words that it has are in the index.
  */

@@ -119,10 +119,12 @@ export function nonLexiconMentions(
     }
     const next = pieces[n + 1]?.kind === 'word' ? pieces[n + 1] : undefined
     // 'Their dog travels with them', although an address says 'we travel to Niterói'.
-    const isPlainEnglish =
-      /^[a-z]+$/.test(piece.text) && isFrequentWord(piece.text) && !followsPlacePreposition(pieces, n)
-    const isVerbOnly = isPlainEnglish && !isCapitalisedName(piece, message) && /(?:s|ed|ing)$/.test(piece.text)
-    const isAddress = !isVerbOnly && vocabulary.isPlaceWord(piece.stem)
+    const isFrequentVerb =
+      /^[a-z]+(?:s|ed|ing)$/.test(piece.text) &&
+      isFrequentWord(piece.text) &&
+      !followsPlacePreposition(pieces, n) &&
+      !isCapitalisedName(piece, message)
+    const isAddress = !isFrequentVerb && vocabulary.isPlaceWord(piece.stem)
     // 'Большая Никитская': the common first word belongs to the street name.
     const isFirstOfTwo = isAddress && next && vocabulary.isPlaceWord(next.stem) && !isCommonWord(next.text, true)
     if (commonAddressWords.test(piece.text) || (!isFirstOfTwo && isCommonWord(piece.text, isAddress))) {

@@ -112,7 +112,7 @@ function negatorAt(pieces: readonly Piece[], at: number, isKnown: boolean): Nega
     is(/^no need /, 2, 'drop') ??
     is(/^not (?:needed|necessary|necessarily|required|important|essential|bothered)\b/, 2, 'drop') ??
     is(
-      /^(?:не(?:нуж(?:ен|на|но|ны))|необязательн\S*|неважн\S*|непринципиальн\S*|некритичн\S*|needn't|optional) /,
+      /^(?:ненуж(?:ен|на|но|ны)|необязательн\S*|неважн\S*|непринципиальн\S*|некритичн\S*|needn't|optional) /,
       1,
       'drop',
     ) ??

@@ -3,7 +3,7 @@ import type { Engine } from '../engine.ts'
 
 /**
  * Embedded database: stores the words of the search index with their number of venues, as PostgreSQL does since 018, and
- * the ids of the words of each venue. Venues of an older index have no list until the server derives them again, after this start.
+ * the ids of the words of each venue. The venues of an older index have no list until the server derives them again in the background.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   if (engine.name === 'postgres') return

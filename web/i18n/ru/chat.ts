@@ -2,6 +2,7 @@ import type { Part } from './forms.ts'
 
 export const chat = {
   'Almost fits:': 'Почти подходит:',
+  'Not stated:': 'Не указано:',
   'Show as cards': 'Показать карточками',
   'Compare in a table': 'Сравнить в таблице',
   'Chat Assistant': 'Чат-помощник',

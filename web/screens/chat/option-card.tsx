@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import type { AnswerOption, Chip } from './answer.ts'
 import { CallLink } from './call-link.tsx'
 import { callLinkPath, dialableNumber } from './chat-links.ts'
-import { type OptionFacts, readFacts } from './option-facts.ts'
+import { type OptionFacts, readFacts, type Reason } from './option-facts.ts'
 import { useShortlist } from './use-shortlist.ts'
 import { WebFinding } from './web-finding.tsx'
 
@@ -67,9 +67,12 @@ export function OptionCard({ option, chips, languageSample, finding }: OptionCar
   )
 }
 
-/** Price first, then the reason, then the facts as labelled pairs. */
-function Facts({ price, reason, facts }: OptionFacts) {
-  const Icon = reason?.fits ? CircleCheck : CircleAlert
+/** Returns the text before a reason, in the language of the page. */
+const introductionOf = (kind: Reason['kind']): string =>
+  kind === 'fits' ? '' : `${kind === 'almost' ? t('Almost fits:') : t('Not stated:')} `
+
+/** Price first, then the reasons, then the facts as labelled pairs. */
+function Facts({ price, reasons, facts }: OptionFacts) {
   return (
     <>
       {price !== null && (
@@ -78,15 +81,19 @@ function Facts({ price, reason, facts }: OptionFacts) {
           {price}
         </p>
       )}
-      {reason !== null && (
-        <p dir="auto" className={`flex gap-1.5 text-sm ${reason.fits ? 'text-success' : 'text-warning'}`}>
-          <Icon size={15} aria-hidden="true" className="mt-0.5 shrink-0" />
-          <span className="min-w-0">
-            {!reason.fits && `${t('Almost fits:')} `}
-            {reason.text}
-          </span>
-        </p>
-      )}
+      {reasons.map(({ kind, text }) => {
+        const Icon = kind === 'fits' ? CircleCheck : CircleAlert
+        return (
+          <p
+            key={kind}
+            dir="auto"
+            className={`flex gap-1.5 text-sm ${kind === 'fits' ? 'text-success' : 'text-warning'}`}
+          >
+            <Icon size={15} aria-hidden="true" className="mt-0.5 shrink-0" />
+            <span className="min-w-0">{introductionOf(kind) + text}</span>
+          </p>
+        )
+      })}
       <dl className="grid grid-cols-[fit-content(10rem)_minmax(0,1fr)] gap-x-3 gap-y-0.5 text-sm">
         {facts.map(({ label, value }) => (
           <div key={label} className="col-span-2 grid grid-cols-subgrid">

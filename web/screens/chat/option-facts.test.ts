@@ -5,7 +5,7 @@ test('reads the reason, the price and the other facts of an option', () => {
   expect(
     readFacts('Fits: Sanur (Bali), sea view · View: Море · Address: Jl. Cemara · Price: IDR 5,800,000 / night'),
   ).toEqual({
-    reason: { fits: true, text: 'Sanur (Bali), sea view' },
+    reasons: [{ kind: 'fits', text: 'Sanur (Bali), sea view' }],
     price: 'IDR 5,800,000 / night',
     facts: [
       { label: 'View', value: 'Море' },
@@ -13,8 +13,15 @@ test('reads the reason, the price and the other facts of an option', () => {
     ],
   })
   expect(readFacts('Почти подходит: не в Чангу · Вместимость: 10')).toMatchObject({
-    reason: { fits: false, text: 'не в Чангу' },
+    reasons: [{ kind: 'almost', text: 'не в Чангу' }],
     price: null,
+  })
+  expect(readFacts('Not quite as requested. Not stated: library · Fits: Ubud · View: rice')).toMatchObject({
+    reasons: [
+      { kind: 'unstated', text: 'library' },
+      { kind: 'fits', text: 'Ubud' },
+    ],
+    facts: [{ label: 'View', value: 'rice' }],
   })
 })
 

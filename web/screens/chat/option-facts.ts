@@ -1,10 +1,16 @@
 /** Facts of an option, read from its `details`: 'Fits: sea view · Number of bedrooms: 3 · Price: $185 per night'. */
 export interface OptionFacts {
-  /** Why the option is offered. Null if the details do not start with a reason. */
-  reason: { fits: boolean; text: string } | null
+  /** Matching and missing wishes. Empty if the details do not start with a reason. */
+  reasons: readonly Reason[]
   price: string | null
   /** The remaining facts, in their order. */
   facts: readonly Fact[]
+}
+
+export interface Reason {
+  /** `unstated`: wishes that the row does not state. */
+  kind: 'fits' | 'almost' | 'unstated'
+  text: string
 }
 
 export interface Fact {
@@ -13,11 +19,13 @@ export interface Fact {
 }
 
 /** Labels that the server writes before reasons and prices, in the languages of requests. */
-const reasons: ReadonlyMap<string, { fits: boolean }> = new Map([
-  ['Fits', { fits: true }],
-  ['Подходит', { fits: true }],
-  ['Near miss', { fits: false }],
-  ['Почти подходит', { fits: false }],
+const kinds: ReadonlyMap<string, Reason['kind']> = new Map([
+  ['Fits', 'fits'],
+  ['Подходит', 'fits'],
+  ['Near miss', 'almost'],
+  ['Почти подходит', 'almost'],
+  ['Not quite as requested. Not stated', 'unstated'],
+  ['Не вполне по запросу. Не указано', 'unstated'],
 ])
 const priceLabels: ReadonlySet<string> = new Set(['Price', 'Цена'])
 
@@ -36,11 +44,12 @@ export function readFacts(details: string): OptionFacts | null {
     else return null
   }
   if (facts.length < 2) return null
-  const reason = reasons.get(facts[0]!.label)
-  const rest = reason ? facts.slice(1) : facts
+  const first = facts.findIndex(({ label }) => !kinds.has(label))
+  const reasons = first < 0 ? facts : facts.slice(0, first)
+  const rest = facts.slice(reasons.length)
   const price = rest.find(({ label }) => priceLabels.has(label))
   return {
-    reason: reason ? { ...reason, text: facts[0]!.value } : null,
+    reasons: reasons.map(({ label, value }) => ({ kind: kinds.get(label)!, text: value })),
     price: price?.value ?? null,
     facts: rest.filter((fact) => fact !== price),
   }
